@@ -1,0 +1,71 @@
+// ackboard catalog: what a scenario can name, straight from the declarations.
+#include <memory>
+#include <ostream>
+
+#include "cli/catalog_json.hpp"
+#include "cli/catalog_markdown.hpp"
+#include "cli/catalog_text.hpp"
+#include "cli/command.hpp"
+#include "cli/json_output.hpp"
+#include "cli/options.hpp"
+#include "cli/problem_json.hpp"
+#include "cli/text_layout.hpp"
+#include "levels/nearest.hpp"
+
+namespace ackboard {
+namespace {
+
+struct CatalogArguments {
+  std::string kind;  // empty: all
+  Format format = Format::text;
+};
+
+ExitStatus report_unknown_kind(const CatalogArguments& arguments, Console& console) {
+  const std::string message = "there is nothing named " + arguments.kind + " in the catalog";
+  const std::string nearest = nearest_name(arguments.kind, catalog_names());
+  if (arguments.format == Format::json) {
+    write_json(console.out, problems_json({}, {{{}, "", message, nearest}}));
+    return ExitStatus::bad_input;
+  }
+  console.error << "ackboard: " << printable(message);
+  if (!nearest.empty()) console.error << " (did you mean \"" << nearest << "\"?)";
+  console.error << "\n";
+  return ExitStatus::bad_input;
+}
+
+ExitStatus show_catalog(const CatalogArguments& arguments, Console& console) {
+  const std::vector<CatalogGroup> groups = arguments.kind.empty() ? catalog() : catalog_named(arguments.kind);
+  if (groups.empty()) return report_unknown_kind(arguments, console);
+  switch (arguments.format) {
+    case Format::text:
+      console.out << catalog_text(groups, console.out_style);
+      break;
+    case Format::json:
+      write_json(console.out, catalog_json(groups));
+      break;
+    case Format::markdown:
+      console.out << catalog_markdown(groups);
+      break;
+  }
+  return ExitStatus::all_met;
+}
+
+CommandAction declare(CLI::App& app) {
+  const auto arguments = std::make_shared<CatalogArguments>();
+  app.add_option("KIND", arguments->kind, "Show only what has this name: a part, fault, protocol, step, ...")
+      ->type_name("");
+  add_format(app, arguments->format, {Format::text, Format::json, Format::markdown});
+  app.footer(
+      "Examples:\n"
+      "  ackboard catalog broker\n"
+      "  ackboard catalog --format json");
+  return [arguments](Console& console) { return show_catalog(*arguments, console); };
+}
+
+}  // namespace
+
+extern const Command catalog_command;
+const Command catalog_command{"catalog", "List every part, fault, protocol, step, handler and measure",
+                              declare};
+
+}  // namespace ackboard

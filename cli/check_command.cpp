@@ -1,0 +1,76 @@
+// ackboard check: reads and validates, runs nothing.
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/json_output.hpp"
+#include "cli/options.hpp"
+#include "cli/problem_json.hpp"
+#include "cli/problem_text.hpp"
+#include "cli/scenario_file.hpp"
+#include "cli/text_layout.hpp"
+
+namespace ackboard {
+namespace {
+
+struct CheckArguments {
+  std::vector<std::string> files;
+  Format format = Format::text;
+};
+
+void write_text(const ScenarioFile& file, Console& console) {
+  if (!file.scenario) {
+    console.out.flush();  // so that on a terminal both streams come in order
+    console.error << problems_text(file.name, file.problems, file.text, console.error_style);
+    return;
+  }
+  std::vector<std::string> names;
+  for (const Variant& variant : file.scenario->variants) names.push_back(printable(variant.name));
+  console.out << printable(file.name) << ": ok, " << counted(names.size(), "variant");
+  if (!names.empty()) console.out << ": " << listed(names);
+  console.out << "\n";
+}
+
+// That of a bad file, with the name and the variants where they could be read.
+nlohmann::ordered_json file_json(const ScenarioFile& file) {
+  nlohmann::ordered_json json = problems_json(file.file, file.problems);
+  if (!file.scenario) return json;
+  json["scenario"] = file.scenario->name;
+  nlohmann::ordered_json& names = json["variants"] = nlohmann::ordered_json::array();
+  for (const Variant& variant : file.scenario->variants) names.push_back(variant.name);
+  return json;
+}
+
+ExitStatus check_files(const CheckArguments& arguments, Console& console) {
+  ExitStatus status = ExitStatus::all_met;
+  std::vector<nlohmann::ordered_json> documents;
+  for (const std::string& path : arguments.files) {
+    const ScenarioFile file = read_scenario_file(path, {}, console);
+    if (!file.scenario) status = ExitStatus::bad_input;
+    if (arguments.format == Format::json) {
+      documents.push_back(file_json(file));
+    } else {
+      write_text(file, console);
+    }
+  }
+  if (arguments.format == Format::json) write_json_of_files(console.out, documents, arguments.files.size());
+  return status;
+}
+
+CommandAction declare(CLI::App& app) {
+  const auto arguments = std::make_shared<CheckArguments>();
+  add_files(app, arguments->files);
+  add_format(app, arguments->format, {Format::text, Format::json});
+  app.footer(
+      "Exit status 0: all files are valid; 2: one is not.\n\n"
+      "Example:\n"
+      "  ackboard check scenarios/*.json");
+  return [arguments](Console& console) { return check_files(*arguments, console); };
+}
+
+}  // namespace
+
+extern const Command check_command;
+const Command check_command{"check", "Read and validate scenarios without running them", declare};
+
+}  // namespace ackboard

@@ -1,0 +1,112 @@
+#include "cli/command_line.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <CLI/CLI.hpp>
+#include <cstring>
+#include <exception>
+#include <istream>
+#include <ostream>
+#include <string_view>
+
+#include "cli/commands.hpp"
+#include "cli/json_output.hpp"
+#include "cli/problem_json.hpp"
+#include "cli/text_layout.hpp"
+#include "cli/version.hpp"
+#include "levels/nearest.hpp"
+
+namespace ackboard {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+// Programs that asked for JSON get JSON, even if the rest of what they asked for makes no sense.
+bool wants_json(const Arguments& arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--format=json") return true;
+    if (arguments[i] == "--format" && i + 1 < arguments.size() && arguments[i + 1] == "json") return true;
+  }
+  return false;
+}
+
+ExitStatus report_usage(const Arguments& arguments, const std::string& message, const std::string& nearest,
+                        Console& console) {
+  if (wants_json(arguments)) {
+    write_json(console.out, problems_json({}, {{{}, "", message, nearest}}));
+    return ExitStatus::bad_input;
+  }
+  console.error << "ackboard: " << printable(message);
+  if (!nearest.empty()) console.error << " (did you mean \"" << nearest << "\"?)";
+  console.error << "\nackboard --help says what there is.\n";
+  return ExitStatus::bad_input;
+}
+
+bool is_command(const std::string& name) {
+  const auto list = commands();
+  return std::any_of(list.begin(), list.end(), [&](const Command* command) { return command->name == name; });
+}
+
+ExitStatus report_unknown_command(const Arguments& arguments, Console& console) {
+  std::vector<std::string_view> names;
+  for (const Command* command : commands()) names.emplace_back(command->name);
+  return report_usage(arguments, "there is no command " + arguments.front(),
+                      nearest_name(arguments.front(), names), console);
+}
+
+// Parses and does what was asked for.
+ExitStatus dispatch(const Arguments& arguments, Console& console) {
+  CLI::App app{"Ackboard shows what happens when a message is delivered twice.", "ackboard"};
+  app.set_version_flag("--version", kEngine, "Print the version and exit");
+  app.set_help_flag("--help,-h", "Print this help and exit");
+  app.footer("Example:\n  ackboard run scenarios/mini-board.json\n\n" + exit_status_help());
+  std::vector<std::pair<CLI::App*, CommandAction>> actions;
+  for (const Command* command : commands()) {
+    CLI::App* subcommand = app.add_subcommand(command->name, command->summary);
+    actions.emplace_back(subcommand, command->declare(*subcommand));
+  }
+  try {
+    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    console.out << app.help();
+    return ExitStatus::all_met;
+  } catch (const CLI::CallForVersion& version) {
+    console.out << version.what() << "\n";
+    return ExitStatus::all_met;
+  } catch (const CLI::ParseError& error) {
+    return report_usage(arguments, error.what(), "", console);
+  }
+  for (const auto& [subcommand, action] : actions) {
+    if (subcommand->parsed()) return action(console);
+  }
+  console.out << app.help();
+  return ExitStatus::all_met;
+}
+
+// A full disk or a reader that has gone away must not look like success.
+ExitStatus finish_output(Console& console, ExitStatus status) {
+  const bool failed_before = !console.out;
+  errno = 0;
+  console.out.flush();
+  if (console.out) return status;
+  console.error << "ackboard: cannot write to standard output";
+  if (!failed_before && errno != 0) console.error << ": " << std::strerror(errno);
+  console.error << "\n";
+  return worse(status, ExitStatus::internal_fault);
+}
+
+}  // namespace
+
+ExitStatus run_command_line(const std::vector<std::string>& arguments, Console& console) {
+  ExitStatus status = ExitStatus::internal_fault;
+  try {
+    const bool names_command = !arguments.empty() && !arguments.front().starts_with('-');
+    status = names_command && !is_command(arguments.front()) ? report_unknown_command(arguments, console)
+                                                             : dispatch(arguments, console);
+  } catch (const std::exception& fault) {
+    console.error << "ackboard: internal fault: " << fault.what() << "\n";
+  }
+  return finish_output(console, status);
+}
+
+}  // namespace ackboard

@@ -1,0 +1,20 @@
+#include "cli/commands.hpp"
+
+#include <array>
+
+namespace ackboard {
+
+extern const Command run_command;
+extern const Command check_command;
+extern const Command catalog_command;
+
+std::span<const Command* const> commands() {
+  static constexpr std::array list{
+      &run_command,
+      &check_command,
+      &catalog_command,
+  };
+  return list;
+}
+
+}  // namespace ackboard

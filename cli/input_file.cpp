@@ -1,0 +1,54 @@
+#include "cli/input_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+
+namespace ackboard {
+namespace {
+
+void read_stream(std::istream& stream, Input& input) {
+  std::string text;
+  std::array<char, 65536> block{};
+  while (stream.read(block.data(), block.size()) || stream.gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > kLargestInput) {
+      input.fault = "larger than 64 MiB, which no scenario is";
+      return;
+    }
+  }
+  if (stream.bad()) {
+    input.fault = "reading failed";
+  } else {
+    input.text = std::move(text);
+  }
+}
+
+}  // namespace
+
+Input read_input(const std::string& file, Console& console) {
+  if (file == "-") {
+    Input input{"standard input", {}, {}};
+    read_stream(console.in, input);
+    return input;
+  }
+  Input input{file, {}, {}};
+  std::error_code ignored;
+  if (std::filesystem::is_directory(file, ignored)) {
+    input.fault = "a directory, not a file";
+    return input;
+  }
+  errno = 0;
+  std::ifstream stream(file, std::ios::binary);
+  if (stream) {
+    read_stream(stream, input);
+  } else {
+    input.fault = errno != 0 ? std::strerror(errno) : "cannot be opened";
+  }
+  return input;
+}
+
+}  // namespace ackboard

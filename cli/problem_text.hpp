@@ -1,0 +1,21 @@
+// What is wrong with an input, for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/console.hpp"
+#include "levels/document.hpp"
+
+namespace ackboard {
+
+// FILE:LINE:COLUMN: board.payments.workers: message (did you mean "x"?)
+// and below it the line of the source with a caret, where the source is on hand.
+std::string problem_text(std::string_view file, const Problem& problem, std::string_view source,
+                         const Style& style);
+
+std::string problems_text(std::string_view file, const std::vector<Problem>& problems,
+                          std::string_view source, const Style& style);
+
+}  // namespace ackboard

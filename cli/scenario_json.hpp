@@ -1,0 +1,13 @@
+// The results of a scenario for programs. Amounts are in the units of amount_json.hpp; what does not exist is
+// null.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "cli/scenario_result.hpp"
+
+namespace ackboard {
+
+nlohmann::ordered_json scenario_json(const ScenarioResult& scenario);
+
+}  // namespace ackboard
