@@ -1,0 +1,96 @@
+// Faults: what goes wrong in a run, and exactly where.
+//
+// The engine asks questions as it runs ("does this crossing arrive?", "does the part live past this step?"),
+// each at a FaultPoint; faults answer them and nothing else alters a run. A point names a moment by what it
+// IS (what crosses which link for which job and delivery), never by a counter, so that it means the same in
+// another run.
+#pragma once
+
+#include <any>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sim/catalog.hpp"
+#include "sim/ids.hpp"
+#include "sim/time.hpp"
+
+namespace ackboard {
+
+class Board;
+struct FaultKind;
+
+enum class Question : std::uint8_t {
+  crossing,       // does what crosses this link arrive?
+  step_boundary,  // does the part live past this moment between two steps?
+  part_state,     // is the part up? Asked by time alone: compiled to a moment, never asked in the loop
+};
+
+// What crosses a link. Publishes and deliveries go with the job, confirms and acknowledgments come back.
+enum class Crossing : std::uint8_t { publish, confirm, delivery, acknowledgment };
+inline constexpr std::size_t kCrossings = 4;
+std::string_view name_of(Crossing crossing);
+
+struct FaultPoint {
+  Question question;
+  std::uint8_t what;    // a Crossing, or the index of a StepKind in step_kinds()
+  bool after;           // of a step: after it instead of before
+  std::uint16_t place;  // a LinkId or a PartId
+  JobId job;
+  std::uint32_t copy;    // which message of the job, from 1; of a publish, which publish
+  std::uint32_t number;  // which delivery of that message, from 1; 0 for publishes and confirms
+  friend bool operator==(const FaultPoint&, const FaultPoint&) = default;
+};
+
+// Which of the points of its kind a fault hits. All that is stated must hold.
+struct Selector {
+  std::optional<std::int64_t> job;       // a job's number, from 1
+  std::optional<std::int64_t> every;     // jobs every, 2 x every, ...
+  std::optional<std::int64_t> delivery;  // kAny: every delivery. Not set: the first, if job or every is set
+  std::optional<std::int64_t> message;   // which message of the job; of publishes and confirms: which publish
+  std::optional<std::int64_t> nth;       // only the n-th point that all else selects, from 1
+  std::optional<Duration> from, to;      // [from, to) since the start
+  std::optional<std::int64_t> probability;  // in billionths, drawn for each point
+  static constexpr std::int64_t kAny = INT64_MAX;
+
+  // True if something is stated.
+  [[nodiscard]] bool selects() const;
+  // All but nth and probability, which need a state and a draw.
+  [[nodiscard]] bool matches(const FaultPoint& point, Time now) const;
+};
+
+// One fault of a scenario, checked against its board.
+struct Fault {
+  const FaultKind* kind = nullptr;
+  std::any params;  // as declared; for showing and for saving
+  Question question{};
+  std::uint8_t what = 0;            // as in FaultPoint
+  bool after = false;               // as in FaultPoint
+  std::uint16_t place = kAnyPlace;  // as in FaultPoint
+  Selector select;
+  Time at = kNever;             // of part_state: the moment
+  Duration restart_after{};     // of a crash
+  std::uint64_t name_hash = 0;  // keys the draws of `probability`
+  static constexpr std::uint16_t kAnyPlace = 0xFFFF;
+};
+
+struct FaultKind {
+  std::string_view name;
+  std::string_view meaning;
+  std::span<const ParamSpec> (*params)();
+  std::any (*defaults)();
+  struct Complaint {
+    std::string_view where;  // the parameter at fault
+    std::string message;
+  };
+  // Fills `fault` from fault.params and appends what does not fit the board.
+  void (*compile)(const Board&, Fault& fault, std::vector<Complaint>&);
+};
+
+std::span<const FaultKind* const> fault_kinds();
+const FaultKind* find_fault_kind(std::string_view name);
+
+}  // namespace ackboard

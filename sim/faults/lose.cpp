@@ -1,0 +1,74 @@
+// Something that crosses a link does not arrive. The sender does not learn, unless the loss is an open loss
+// of its connection.
+#include <array>
+#include <vector>
+
+#include "sim/board.hpp"
+#include "sim/fault.hpp"
+#include "sim/selector_params.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr std::array<std::string_view, kCrossings> kWhats{"publish", "confirm", "delivery", "acknowledgment"};
+
+struct LoseParams : Selector {
+  Crossing what = Crossing::acknowledgment;
+  std::string link;  // empty: every link that carries it
+};
+
+std::span<const ParamSpec> lose_params() {
+  static const std::vector<ParamSpec> specs = [] {
+    std::vector<ParamSpec> all{
+        param<LoseParams, &LoseParams::what>({.name = "what",
+                                              .type = ParamType::choice,
+                                              .meaning = "What is lost.",
+                                              .choices = kWhats,
+                                              .required = true}),
+        param<LoseParams, &LoseParams::link>({.name = "link",
+                                              .type = ParamType::link,
+                                              .meaning = "Where it is lost: the link's name, from->to.",
+                                              .unset = "every link that carries it"}),
+    };
+    add_selector_params<LoseParams>(all);
+    return all;
+  }();
+  return specs;
+}
+
+bool carries(const Board& board, const Link& link, Crossing what) {
+  const bool publishing = board.parts[index(link.client)].kind->role == Role::publisher;
+  return publishing == (what == Crossing::publish || what == Crossing::confirm);
+}
+
+void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Complaint>& complaints) {
+  const auto& params = std::any_cast<const LoseParams&>(fault.params);
+  fault.question = Question::crossing;
+  fault.what = static_cast<std::uint8_t>(params.what);
+  fault.select = params;
+  if (!params.selects()) {
+    complaints.push_back(
+        {"", "does not say which to lose; name a job, every, nth, a window (from, to) or a probability"});
+  }
+  if (params.link.empty()) return;
+  const auto link = board.find_link(params.link);
+  if (!link) return complaints.push_back({"link", "is no link of this board: `" + params.link + "`"});
+  fault.place = static_cast<std::uint16_t>(*link);
+  if (carries(board, board.links[index(*link)], params.what)) return;
+  complaints.push_back({"link", "never carries a " + std::string(name_of(params.what)) +
+                                    ": publishes and confirms cross links from users, deliveries and "
+                                    "acknowledgments cross links to consumers"});
+}
+
+}  // namespace
+
+extern const FaultKind lose_fault;
+const FaultKind lose_fault{
+    .name = "lose",
+    .meaning = "A publish, a confirm, a delivery or an acknowledgment does not arrive.",
+    .params = lose_params,
+    .defaults = [] { return std::any(LoseParams{}); },
+    .compile = compile_lose,
+};
+
+}  // namespace ackboard

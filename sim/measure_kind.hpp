@@ -1,0 +1,38 @@
+// A measure: one number about a run.
+//
+// All amounts are integers in the base unit of their Unit, so that a verdict never depends on rounding.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ackboard {
+
+class Board;
+struct Tally;
+
+enum class Unit : std::uint8_t {
+  count,     // 1
+  duration,  // nanoseconds
+  money,     // millionths of a USD
+  ratio,     // billionths
+  rate,      // millionths a second
+  truth,     // 0 or 1
+};
+
+struct MeasureKind {
+  std::string_view name;     // as in a scenario: completion_time
+  std::string_view label;    // as people read it: Completion time
+  std::string_view meaning;  // one sentence
+  Unit unit;
+  std::string_view counted;  // what a count counts: effects, jobs, messages, rows; empty for other units
+  // Nothing where the value does not exist (the completion of a run that never completes).
+  std::optional<std::int64_t> (*of)(const Tally&, const Board&);
+};
+
+std::span<const MeasureKind* const> measure_kinds();
+const MeasureKind* find_measure_kind(std::string_view name);
+
+}  // namespace ackboard

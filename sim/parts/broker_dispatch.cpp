@@ -1,0 +1,84 @@
+// How a broker hands messages to its consumers.
+#include "sim/parts/broker_run.hpp"
+
+namespace ackboard {
+
+// What is published in one burst is stored whole before it is read at that instant, so handing out waits
+// until all that was scheduled for this instant has happened.
+void Broker::request_dispatch() {
+  if (state_.dispatch_pending || ready().empty() || !is_up()) return;
+  if (simulation_.instant_is_over()) return dispatch();
+  state_.dispatch_pending = true;
+  simulation_.schedule(Duration::zero(), {.part = part_id_, .signal = Signal::dispatch});
+}
+
+void Broker::dispatch() {
+  if (!is_up()) return;
+  while (!ready().empty()) {
+    const LinkId link = next_consumer_with_room();
+    if (link == kNoLink) return;
+    send(link, ready().first());
+  }
+}
+
+// Consumers are served in turn.
+LinkId Broker::next_consumer_with_room() {
+  const auto links = static_cast<std::uint32_t>(part_.links.size());
+  for (std::uint32_t tried = 0; tried < links; ++tried) {
+    const LinkId link = part_.links[(state_.next_consumer + tried) % links];
+    if (!has_room(link)) continue;
+    state_.next_consumer = (state_.next_consumer + tried + 1) % links;
+    return link;
+  }
+  return kNoLink;
+}
+
+bool Broker::has_room(LinkId link) const {
+  const Link& declared = simulation_.board().links[index(link)];
+  if (declared.from != part_id_) return false;
+  const LinkRow& row = simulation_.state().links[index(link)];
+  return row.broker_up && row.outstanding < simulation_.board().parts[index(declared.client)].prefetch;
+}
+
+void Broker::send(LinkId link_id, MessageId message) {
+  State& state = simulation_.state();
+  const Link& link = simulation_.board().links[index(link_id)];
+  MessageRow& row = message_row(message);
+  ready().erase(message);
+  row.state = MessageState::unsettled;
+  ++counters().deliveries;
+  if (++row.deliveries > 1) ++counters().redeliveries;
+
+  const DeliveryId delivery{static_cast<std::uint32_t>(state.deliveries.size())};
+  row.latest = delivery;
+  DeliveryRow& sent = state.deliveries.emplace_back();
+  sent.message = message;
+  sent.number = row.deliveries;
+  sent.link = link_id;
+  sent.session = link_row(link_id).broker_session;
+  sent.entry = row.entry = note(What::sent, message, sent.number, row.entry);
+  if (leases()) {
+    sent.lease_end = simulation_.now() + params_.lease;
+    sent.lease_sequence = state.queue.reserve_sequence();
+  }
+  link_unsettled(delivery);
+
+  if (simulation_.is_lost(Crossing::delivery, link_id, row.job, row.copy, sent.number)) {
+    sent.client_side = ClientSide::lost;
+    sent.entry = note(What::delivery_lost, message, sent.number, sent.entry);
+    if (!leases()) {
+      ++link_row(link_id).outstanding;
+      simulation_.lose_connection(link_id, sent.entry);
+    }
+    return;
+  }
+  ++link_row(link_id).outstanding;
+  simulation_.schedule(link.delivery_way, {.part = link.client,
+                                           .signal = Signal::delivery_arrives,
+                                           .link = link_id,
+                                           .session = sent.session,
+                                           .subject = static_cast<std::uint32_t>(delivery),
+                                           .cause = sent.entry});
+}
+
+}  // namespace ackboard

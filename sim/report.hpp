@@ -1,0 +1,39 @@
+// What a run amounted to: measures, verdicts and the evidence. Data for a renderer or the player; no text is
+// made here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sim/board.hpp"
+#include "sim/goals.hpp"
+#include "sim/simulation.hpp"
+
+namespace ackboard {
+
+struct MeasureResult {
+  const MeasureKind* measure = nullptr;
+  std::optional<std::int64_t> value;  // in the base unit of the measure
+};
+
+struct GoalResult {
+  Goal goal;
+  std::optional<std::int64_t> value;
+  bool met = false;
+};
+
+struct RunReport {
+  Outcome outcome;                      // how the run ended
+  std::uint64_t fingerprint = 0;        // of the whole trace
+  std::uint64_t unseed = 0;             // one more draw at the end: a run that drew otherwise shows here
+  std::vector<MeasureResult> measures;  // all, in the order of measure_kinds()
+  std::vector<GoalResult> goals;        // in the order given
+  bool met = false;                     // all goals met; true without goals
+};
+
+// Runs the board once and judges it.
+RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals);
+
+}  // namespace ackboard

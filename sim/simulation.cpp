@@ -1,0 +1,197 @@
+#include "sim/simulation.hpp"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+
+namespace ackboard {
+namespace {
+
+constexpr std::size_t kStateAlignment = alignof(std::max_align_t);
+
+std::size_t aligned(std::size_t bytes) {
+  return (bytes + kStateAlignment - 1) / kStateAlignment * kStateAlignment;
+}
+
+}  // namespace
+
+std::uint64_t default_event_limit(const Board& board) { return 10'000'000 + std::uint64_t{board.jobs} * 100; }
+
+Simulation::Simulation(const Board& board) : board_(board) {
+  std::size_t bytes = 0;
+  for (const Part& part : board.parts) {
+    part_at_.push_back(bytes);
+    bytes += aligned(part.kind->state_bytes);
+    params_.push_back(part.kind->params_at(part.params));
+  }
+  initial_.part_bytes.resize(bytes);
+  initial_.jobs.resize(board.jobs);
+  initial_.effects.resize(std::size_t{board.jobs} * board.subjects);
+  initial_.attempts.resize(board.workers);
+  initial_.record.resize(board.record_rows, 0);
+  initial_.ready.resize(board.parts.size());
+  initial_.links.resize(board.links.size());
+  initial_.parts.resize(board.parts.size());
+  initial_.fault_hits.resize(board.faults.size(), 0);
+  streams_.resize(board.parts.size());
+  fault_streams_.resize(board.faults.size());
+  mark_questions();
+}
+
+// Where a fault may answer; everywhere else a question costs one look into this table.
+void Simulation::mark_questions() {
+  asked_.assign(board_.links.size() * kCrossings + board_.parts.size(), 0);
+  for (const Fault& fault : board_.faults) {
+    const bool anywhere = fault.place == Fault::kAnyPlace;
+    if (fault.question == Question::crossing) {
+      for (std::uint16_t link = 0; link < board_.links.size(); ++link) {
+        if (anywhere || link == fault.place) asked_[crossing_place(Crossing{fault.what}, LinkId{link})] = 1;
+      }
+    }
+    if (fault.question == Question::step_boundary) asked_[step_place(PartId{fault.place})] = 1;
+  }
+}
+
+void Simulation::reset(const RunOptions& options) {
+  state_ = initial_;
+  entries_.clear();
+  keep_ = options.keep;
+  ended_ = false;
+  event_limit_ = options.event_limit != 0 ? options.event_limit : default_event_limit(board_);
+  if (options.seed != seed_ || !seeded_) seed(options.seed);
+  for (std::size_t at = 0; at < board_.parts.size(); ++at) {
+    board_.parts[at].kind->start(*this, PartId{static_cast<std::uint16_t>(at)});
+  }
+  schedule_crashes();
+}
+
+void Simulation::seed(std::uint64_t seed) {
+  seed_ = seed;
+  seeded_ = true;
+  for (std::size_t at = 0; at < board_.parts.size(); ++at) {
+    const bool asks = board_.parts[at].kind->role == Role::publisher;
+    streams_[at] = Stream(seed, board_.parts[at].name_hash, asks ? Purpose::arrival : Purpose::handling);
+  }
+  for (std::size_t at = 0; at < board_.faults.size(); ++at) {
+    fault_streams_[at] = Stream(seed, board_.faults[at].name_hash, Purpose::fault);
+  }
+}
+
+const Tally& Simulation::run(const RunOptions& options) {
+  reset(options);
+  while (step()) {
+  }
+  return finish();
+}
+
+bool Simulation::step() {
+  if (ended_) return false;
+  if (state_.queue.empty()) return end(Ending::drained);
+  if (board_.until != kEndless && state_.queue.next_time() >= kStart + board_.until)
+    return end(Ending::until);
+  if (state_.counters.events >= event_limit_) return end(Ending::event_limit);
+  const auto taken = state_.queue.take();
+  state_.now = taken.at;
+  ++state_.counters.events;
+  handle(taken.payload);
+  return true;
+}
+
+bool Simulation::end(Ending ending) {
+  ended_ = true;
+  ending_ = ending;
+  return false;
+}
+
+void Simulation::handle(const Event& event) {
+  switch (event.signal) {
+    case Signal::connected:
+      return on_connected(event);
+    case Signal::crash:
+      return on_crash(event);
+    case Signal::restart:
+      return on_restart(event);
+    default:
+      return board_.parts[index(event.part)].kind->on_event(*this, event.part, event);
+  }
+}
+
+std::uint64_t Simulation::unseed() const {
+  return Stream(seed_, 0, Purpose::unseed)
+      .bits(state_.counters.events, static_cast<std::uint32_t>(state_.counters.draws >> 32U),
+            static_cast<std::uint32_t>(state_.counters.draws));
+}
+
+EntryId Simulation::append_entry(const Entry& entry) {
+  const std::uint64_t part = entry.part == kNoPart ? 0 : board_.parts[index(entry.part)].name_hash;
+  const std::array<std::uint64_t, 4> words{
+      static_cast<std::uint64_t>(entry.at.time_since_epoch().count()), part,
+      (static_cast<std::uint64_t>(entry.job) << 32U) | static_cast<std::uint64_t>(entry.message),
+      (static_cast<std::uint64_t>(entry.delivery) << 8U) | static_cast<std::uint64_t>(entry.what)};
+  state_.fingerprint = XXH3_64bits_withSeed(words.data(), sizeof(words), state_.fingerprint);
+  ++state_.counters.entries;
+  if (keep_ == Keep::trace) entries_.push_back(entry);
+  return EntryId{static_cast<std::uint32_t>(state_.counters.entries)};
+}
+
+// Every fault that this point matches counts it, so that the n-th of a kind is the n-th whatever else is in
+// the file.
+const Fault* Simulation::hit(const FaultPoint& point) {
+  const Fault* answer = nullptr;
+  for (std::size_t at = 0; at < board_.faults.size(); ++at) {
+    const Fault& fault = board_.faults[at];
+    if (fault.question != point.question || fault.what != point.what || fault.after != point.after) continue;
+    if (fault.place != Fault::kAnyPlace && fault.place != point.place) continue;
+    if (!fault.select.matches(point, state_.now)) continue;
+    if (fault.select.probability && !drawn(at, point)) continue;
+    ++state_.fault_hits[at];
+    if (fault.select.nth && state_.fault_hits[at] != *fault.select.nth) continue;
+    if (answer == nullptr) answer = &fault;
+  }
+  return answer;
+}
+
+bool Simulation::drawn(std::size_t fault, const FaultPoint& point) {
+  ++state_.counters.draws;
+  const std::uint64_t job = (std::uint64_t{point.copy} << 32U) | static_cast<std::uint64_t>(point.job);
+  const std::uint64_t bits = fault_streams_[fault].bits(job, point.number, point.place);
+  // bits / 2^64 < probability, in integers: the billionth that the draw falls into, by the high half of a
+  // product.
+  __extension__ using Wide = unsigned __int128;
+  const auto billionth = static_cast<std::int64_t>((Wide{bits} * 1'000'000'000U) >> 64U);
+  return billionth < *board_.faults[fault].select.probability;
+}
+
+bool Simulation::is_applied(JobId job) const {
+  const auto first = state_.effects.begin() + static_cast<std::ptrdiff_t>(index(job) * board_.subjects);
+  return std::any_of(first, first + board_.subjects, [](const EffectRow& row) { return row.effects > 0; });
+}
+
+void Simulation::note_order(JobId job) {
+  Counters& counters = state_.counters;
+  const Time published = state_.jobs[index(job)].first_published;
+  const bool earlier =
+      published < counters.last_applied_published ||
+      (published == counters.last_applied_published && job_number(job) < counters.last_applied_job);
+  if (earlier) counters.order_kept = false;
+  counters.last_applied_published = published;
+  counters.last_applied_job = job_number(job);
+}
+
+void Simulation::save(Snapshot& snapshot) const {
+  snapshot.state = state_;
+  snapshot.entries = entries_.size();
+  snapshot.ended = ended_;
+  snapshot.ending = ending_;
+}
+
+void Simulation::restore(const Snapshot& snapshot) {
+  state_ = snapshot.state;
+  entries_.resize(snapshot.entries);
+  ended_ = snapshot.ended;
+  ending_ = snapshot.ending;
+}
+
+}  // namespace ackboard

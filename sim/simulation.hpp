@@ -1,0 +1,184 @@
+// One run of a board, from the first job to the end.
+//
+// A run is a pure function of (board, seed, extra faults). A Simulation is made once for each thread and
+// reset for each run; after the first run nothing is allocated. The tally is always kept; the fingerprint and
+// the trace are asked for.
+//
+//   Simulation simulation(board);
+//   const Tally& tally = simulation.run({.seed = 1});
+//
+// or event by event: reset(), then step() until it returns false, then finish(). The state can be saved and
+// restored at any moment between events; continuing from a copy gives what going straight on gives.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sim/board.hpp"
+#include "sim/entry.hpp"
+#include "sim/event.hpp"
+#include "sim/random.hpp"
+#include "sim/state.hpp"
+#include "sim/tally.hpp"
+
+namespace ackboard {
+
+enum class Keep : std::uint8_t {
+  tally,        // the fastest
+  fingerprint,  // and a hash of all entries
+  trace,        // and the entries
+};
+
+struct RunOptions {
+  std::uint64_t seed = 1;
+  Keep keep = Keep::tally;
+  std::uint64_t event_limit = 0;  // 0: default_event_limit(board)
+};
+
+// 10 million, and 100 for each job: far above what a board needs that settles.
+std::uint64_t default_event_limit(const Board& board);
+
+struct Outcome {
+  Ending ending = Ending::drained;
+  Time ended_at{};
+  std::uint64_t events = 0;
+  std::string fault;  // a broken invariant of the engine, found by the bookkeeping; empty: none
+};
+
+class Simulation {
+ public:
+  explicit Simulation(const Board& board);  // keeps a reference
+
+  // --- for callers
+  // ---------------------------------------------------------------------------------------------
+  const Tally& run(const RunOptions& options);
+  void reset(const RunOptions& options);
+  bool step();            // one event; false when the run has ended
+  const Tally& finish();  // sums up; may be called at any moment between events
+
+  [[nodiscard]] const Board& board() const { return board_; }
+  [[nodiscard]] Time now() const { return state_.now; }
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] std::span<const Entry> trace() const { return entries_; }
+  [[nodiscard]] std::uint64_t fingerprint() const { return state_.fingerprint; }
+  // One more draw, indexed by the numbers of events and of draws made.
+  [[nodiscard]] std::uint64_t unseed() const;
+  // Empty if the books balance, else a sentence for the developers. See bookkeeping.cpp.
+  [[nodiscard]] std::string check_books() const;
+
+  struct Snapshot {
+    State state;
+    std::size_t entries = 0;
+    bool ended = false;
+    Ending ending = Ending::drained;
+  };
+  void save(Snapshot& snapshot) const;
+  // Only into the simulation that it was saved from, or one that ran the same board and options up to there.
+  void restore(const Snapshot& snapshot);
+  // 128 bits of what decides the future of the run and its verdict; not of how it came there.
+  struct StateHash {
+    std::uint64_t low, high;
+    friend bool operator==(const StateHash&, const StateHash&) = default;
+  };
+  [[nodiscard]] StateHash state_hash() const;
+
+  // --- for parts
+  // -----------------------------------------------------------------------------------------------
+  State& state() { return state_; }
+  template <class T>
+  T& part_state(PartId part) {
+    return *reinterpret_cast<T*>(state_.part_bytes.data() + part_at_[index(part)]);
+  }
+  template <class Params>
+  const Params& params(PartId part) const {
+    return *static_cast<const Params*>(params_[index(part)]);
+  }
+
+  std::uint32_t schedule(Duration after, const Event& event) {
+    return state_.queue.push(state_.now + after, event);
+  }
+  // Nothing else is pending at this very instant.
+  [[nodiscard]] bool instant_is_over() const { return !state_.queue.may_have_until(state_.now); }
+
+  EntryId note(What what, PartId part, JobId job, MessageId message, std::uint32_t delivery, EntryId cause,
+               std::uint8_t detail = 0) {
+    if (keep_ == Keep::tally) return kNoEntry;
+    return append_entry({state_.now, what, detail, part, job, message, delivery, cause});
+  }
+
+  EffectRow& effect_row(JobId job, std::uint8_t subject) {
+    return state_.effects[index(job) * board_.subjects + subject];
+  }
+  [[nodiscard]] bool is_applied(JobId job) const;
+  // The job has its first effect now: is that in the order of publishing?
+  void note_order(JobId job);
+
+  // Is this crossing lost? Does the part crash at this boundary? (crashes are carried out by the asker)
+  [[nodiscard]] bool is_lost(Crossing crossing, LinkId link, JobId job, std::uint32_t copy,
+                             std::uint32_t number) {
+    if (!asked_[crossing_place(crossing, link)]) return false;
+    return hit({Question::crossing, static_cast<std::uint8_t>(crossing), false,
+                static_cast<std::uint16_t>(link), job, copy, number}) != nullptr;
+  }
+  [[nodiscard]] bool may_crash_at_steps(PartId part) const { return asked_[step_place(part)] != 0; }
+  [[nodiscard]] const Fault* crash_at(const FaultPoint& point) { return hit(point); }
+
+  [[nodiscard]] double exponential(const Stream& stream, std::uint64_t job, std::uint32_t attempt) {
+    return stream.exponential(job, attempt, 0, state_.counters.draws);
+  }
+  [[nodiscard]] const Stream& stream(PartId part) const { return streams_[index(part)]; }
+
+  // --- connections (connection.cpp)
+  // ---------------------------------------------------------------------------- An open loss of the
+  // connection of `link`: the client knows at once, the broker half a round trip later. Returns the entry.
+  EntryId lose_connection(LinkId link, EntryId cause);
+  void crash(PartId part, Duration restart_after, EntryId cause);
+
+ private:
+  void handle(const Event& event);
+  void on_crash(const Event& event);
+  void on_restart(const Event& event);
+  void on_connected(const Event& event);
+  static std::size_t crossing_place(Crossing crossing, LinkId link) {
+    return index(link) * kCrossings + static_cast<std::size_t>(crossing);
+  }
+  [[nodiscard]] std::size_t step_place(PartId part) const {
+    return board_.links.size() * kCrossings + index(part);
+  }
+  EntryId append_entry(const Entry& entry);
+  const Fault* hit(const FaultPoint& point);
+  bool drawn(std::size_t fault, const FaultPoint& point);
+  void mark_questions();
+  void seed(std::uint64_t seed);
+  bool end(Ending ending);
+  // Sums up the tally (tally.cpp).
+  void count_effects();
+  void count_jobs();
+  void mark_fates();
+  void count_deliveries();
+  void connect_if_both_up(LinkId link, EntryId cause);
+  void schedule_crashes();
+
+  const Board& board_;
+  State state_;
+  State initial_;
+  Tally tally_;
+  std::vector<std::uint8_t> fates_;  // of the jobs without an effect, while summing up
+  std::vector<Entry> entries_;
+  std::vector<std::size_t> part_at_;  // offset of a part's state in State::part_bytes
+  std::vector<const void*> params_;
+  std::vector<std::uint8_t> asked_;  // by place: some fault may answer there
+  std::vector<Stream> streams_;      // by part: arrivals of users, handling of consumers
+  std::vector<Stream> fault_streams_;
+  std::uint64_t seed_ = 1;
+  std::uint64_t event_limit_ = 0;
+  Keep keep_ = Keep::tally;
+  bool seeded_ = false;
+  bool ended_ = false;
+  Ending ending_ = Ending::drained;
+};
+
+}  // namespace ackboard
