@@ -56,14 +56,15 @@ struct Part {
   const PartKind* kind = nullptr;
   std::any params;
   std::uint64_t name_hash = 0;
-  std::vector<LinkId> links;  // of users and consumers: the one link; of a broker: all
-  JobId first_job{};          // of users: their jobs are first_job .. first_job + jobs - 1
+  std::vector<LinkId> links;      // of users and consumers: the one link; of a broker: all
+  std::vector<LinkId> consumers;  // of a broker: the links over which it delivers
+  std::uint64_t capacity = 0;     // of a broker: messages that it holds at the most
+  JobId first_job{};              // of users: their jobs are first_job .. first_job + jobs - 1
   std::uint32_t jobs = 0;
   std::vector<BoardStep> steps;    // of a consumer: its handler
   std::uint32_t first_worker = 0;  // of a consumer: its rows of State::attempts
   std::uint32_t workers = 0;
-  std::uint32_t prefetch = 0;  // of a consumer; UINT32_MAX: unlimited
-  std::size_t record_at = 0;   // of a consumer: its rows of State::record, one for each job
+  std::size_t record_at = 0;  // of a consumer: its rows of State::record, one for each job
 };
 
 // The client of a link (users, consumer) opens its connection to the server (broker).
@@ -75,10 +76,11 @@ struct Link {
   Duration round_trip{};
   std::uint64_t name_hash = 0;
   // How long what crosses the link is on its way.
-  Duration publish_way{};   // publishes and confirms
-  Duration delivery_way{};  // deliveries and acknowledgments
-  Duration one_way{};       // news of the connection itself
-  Duration reconnect{};     // from a lost connection to a new one, at the client
+  Duration publish_way{};      // publishes and confirms
+  Duration delivery_way{};     // deliveries and acknowledgments
+  Duration one_way{};          // news of the connection itself
+  std::uint32_t prefetch = 0;  // deliveries that the client holds at the most; UINT32_MAX: unlimited
+  Duration reconnect{};        // from a lost connection to a new one, at the client
 };
 
 class Board {

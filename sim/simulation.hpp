@@ -103,9 +103,10 @@ class Simulation {
   // Nothing else is pending at this very instant.
   [[nodiscard]] bool instant_is_over() const { return !state_.queue.may_have_until(state_.now); }
 
+  [[nodiscard]] bool keeps_entries() const { return keep_ != Keep::tally; }
   EntryId note(What what, PartId part, JobId job, MessageId message, std::uint32_t delivery, EntryId cause,
                std::uint8_t detail = 0) {
-    if (keep_ == Keep::tally) return kNoEntry;
+    if (!keeps_entries()) return kNoEntry;
     return append_entry({state_.now, what, detail, part, job, message, delivery, cause});
   }
 

@@ -76,6 +76,14 @@ void check_broker(const Board& board, PartId id, std::vector<PartKind::Complaint
   }
 }
 
+void lay_out_broker(Board& board, PartId id) {
+  Part& part = board.parts[index(id)];
+  part.capacity = static_cast<std::uint64_t>(most_messages(board.params<BrokerParams>(id)));
+  for (const LinkId link : part.links) {
+    if (board.links[index(link)].from == id) part.consumers.push_back(link);
+  }
+}
+
 }  // namespace
 
 extern const PartKind broker_part;
@@ -88,7 +96,7 @@ const PartKind broker_part{
     .defaults = [] { return std::any(BrokerParams{}); },
     .params_at = params_inside<BrokerParams>,
     .check = check_broker,
-    .lay_out = [](Board&, PartId) {},
+    .lay_out = lay_out_broker,
     .price_micro_usd =
         [](const std::any& params) { return price_of(std::any_cast<const BrokerParams&>(params)); },
     .state_bytes = sizeof(BrokerState),

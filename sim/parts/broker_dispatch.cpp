@@ -23,21 +23,21 @@ void Broker::dispatch() {
 
 // Consumers are served in turn.
 LinkId Broker::next_consumer_with_room() {
-  const auto links = static_cast<std::uint32_t>(part_.links.size());
-  for (std::uint32_t tried = 0; tried < links; ++tried) {
-    const LinkId link = part_.links[(state_.next_consumer + tried) % links];
+  const std::vector<LinkId>& consumers = part_.consumers;
+  std::size_t at = state_.next_consumer;
+  for (std::size_t tried = 0; tried < consumers.size(); ++tried) {
+    const LinkId link = consumers[at];
+    if (++at == consumers.size()) at = 0;
     if (!has_room(link)) continue;
-    state_.next_consumer = (state_.next_consumer + tried + 1) % links;
+    state_.next_consumer = static_cast<std::uint32_t>(at);
     return link;
   }
   return kNoLink;
 }
 
 bool Broker::has_room(LinkId link) const {
-  const Link& declared = simulation_.board().links[index(link)];
-  if (declared.from != part_id_) return false;
   const LinkRow& row = simulation_.state().links[index(link)];
-  return row.broker_up && row.outstanding < simulation_.board().parts[index(declared.client)].prefetch;
+  return row.broker_up && row.outstanding < simulation_.board().links[index(link)].prefetch;
 }
 
 void Broker::send(LinkId link_id, MessageId message) {

@@ -43,7 +43,7 @@ void Broker::on_publish(const Event& event) {
     simulation_.note(What::publish_lost, part_id_, job, kNoMessage, event.number, event.cause);
     return;
   }
-  if (state_.held >= static_cast<std::uint64_t>(most_messages(params_))) {
+  if (state_.held >= part_.capacity) {
     const EntryId refused =
         simulation_.note(What::refused, part_id_, job, kNoMessage, event.number, event.cause);
     return answer(event, true, refused);
@@ -98,10 +98,7 @@ void Broker::on_crash(EntryId cause) {
 // The connections that the crash ended are known to be gone now.
 void Broker::on_restart(EntryId cause) {
   if (leases()) return;
-  for (const LinkId link : part_.links) {
-    const Link& row = simulation_.board().links[index(link)];
-    if (row.broker != row.to) return_deliveries_of(link, link_row(link).broker_session, cause);
-  }
+  for (const LinkId link : part_.consumers) return_deliveries_of(link, link_row(link).broker_session, cause);
 }
 
 // Messages of users without confirms were never confirmed, so none of them outlives a crash.

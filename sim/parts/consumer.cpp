@@ -103,8 +103,7 @@ bool Consumer::complete_step(std::uint32_t attempt) {
   return true;
 }
 
-bool Consumer::crashes_at(std::uint32_t attempt, bool after) {
-  if (!simulation_.may_crash_at_steps(part_id_)) return false;
+bool Consumer::ask_for_crash(std::uint32_t attempt, bool after) {
   const AttemptRow& row = row_at(attempt);
   const MessageRow& message = message_of(row);
   const Fault* fault = simulation_.crash_at({Question::step_boundary, part_.steps[row.step].kind_index, after,
@@ -172,7 +171,7 @@ void Consumer::drop_what_it_holds(EntryId cause) {
   }
 }
 
-EntryId Consumer::note(What what, AttemptRow& row, std::uint8_t detail) {
+EntryId Consumer::note_entry(What what, AttemptRow& row, std::uint8_t detail) {
   const DeliveryRow& delivery = delivery_row(row.delivery);
   const JobId job = simulation_.state().messages[index(delivery.message)].job;
   row.entry = simulation_.note(what, part_id_, job, delivery.message, delivery.number, row.entry, detail);

@@ -61,7 +61,9 @@ class Consumer {
   std::uint32_t& record_of(JobId job) { return simulation_.state().record[part_.record_at + index(job)]; }
   std::uint32_t holder_of(const AttemptRow& row) const { return row_index(row) + 1; }
   JobId job_of(const AttemptRow& row) { return message_of(row).job; }
-  EntryId note(What what, AttemptRow& row, std::uint8_t detail = 0);
+  EntryId note(What what, AttemptRow& row, std::uint8_t detail = 0) {
+    return simulation_.keeps_entries() ? note_entry(what, row, detail) : kNoEntry;
+  }
   void commit_record(JobId job);
   void apply(AttemptRow& row, std::uint8_t subject);
   void commit(AttemptRow& row);
@@ -77,13 +79,17 @@ class Consumer {
   void start_attempt(std::uint32_t attempt, DeliveryId delivery);
   void advance(std::uint32_t attempt);
   bool complete_step(std::uint32_t attempt);
-  bool crashes_at(std::uint32_t attempt, bool after);
+  bool crashes_at(std::uint32_t attempt, bool after) {
+    return simulation_.may_crash_at_steps(part_id_) && ask_for_crash(attempt, after);
+  }
+  bool ask_for_crash(std::uint32_t attempt, bool after);
   [[nodiscard]] Duration time_of(const BoardStep& step, const AttemptRow& row);
   void end_attempt(AttemptRow& row);
   void stop_attempt(AttemptRow& row, EntryId cause);
   void drop_what_it_holds(EntryId cause);
   void free_worker(AttemptRow& row);
   void count_waste(const AttemptRow& row);
+  EntryId note_entry(What what, AttemptRow& row, std::uint8_t detail);
 
   // Transactions (consumer_record.cpp).
   void roll_back(AttemptRow& row);

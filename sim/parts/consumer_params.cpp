@@ -139,7 +139,7 @@ void lay_out_consumer(Board& board, PartId id) {
   const PartId broker = link.broker;
   const bool leases = board.params<BrokerParams>(broker).redelivery == Redelivery::lease;
   const std::int64_t prefetch = params.prefetch.value_or(leases ? params.workers : INT64_MAX);
-  part.prefetch = static_cast<std::uint32_t>(std::min<std::int64_t>(prefetch, UINT32_MAX));
+  link.prefetch = static_cast<std::uint32_t>(std::min<std::int64_t>(prefetch, UINT32_MAX));
 }
 
 }  // namespace ackboard
