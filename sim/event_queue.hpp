@@ -10,6 +10,9 @@
 // Ties: at one instant, what was scheduled first happens first. A sequence number can be reserved ahead, for
 // events that are known now but put into the queue later (arrivals, leases).
 //
+// Behind the last key stand keys that are later than any event, so that all four children can be looked at
+// without asking how many there are.
+//
 // Limits: 2^24 events pending at once and 2^40 scheduled in a run, far above the limit of events of any run.
 // Times must not be negative. No allocation once the queue has been as large as it gets.
 #pragma once
@@ -37,7 +40,8 @@ class EventQueue {
   EventQueue() { clear(); }
 
   void clear() {
-    keys_.resize(kRoot);
+    keys_.assign(kLeastKeys, kLast);
+    end_ = kRoot;
     slots_.clear();
     first_free_ = kNoSlot;
     hole_ = false;
@@ -62,15 +66,15 @@ class EventQueue {
       hole_ = false;
       sift_down(kRoot, key);
     } else {
-      keys_.push_back(key);
-      sift_up(keys_.size() - 1, key);
+      if (end_ + 4 >= keys_.size()) keys_.resize(2 * keys_.size(), kLast);
+      sift_up(end_++, key);
     }
     return slot;
   }
 
   // The event will not happen. `slot` must be pending; its number is used again afterwards.
   void cancel(Slot slot) {
-    slots_[slot].cancelled = true;
+    slots_[slot].next_free = kCancelled;
     --live_;
   }
 
@@ -108,9 +112,9 @@ class EventQueue {
   // The pending events as (time, sequence, payload), unordered. For hashing a state and for tests.
   template <class Visit>
   void for_each(Visit visit) const {
-    for (std::size_t at = hole_ ? kRoot + 1 : kRoot; at < keys_.size(); ++at) {
+    for (std::size_t at = hole_ ? kRoot + 1 : kRoot; at < end_; ++at) {
       const SlotRow& row = slots_[slot_of(keys_[at])];
-      if (!row.cancelled) visit(time_of(keys_[at]), sequence_of(keys_[at]), row.payload);
+      if (row.next_free != kCancelled) visit(time_of(keys_[at]), sequence_of(keys_[at]), row.payload);
     }
   }
 
@@ -118,12 +122,15 @@ class EventQueue {
   __extension__ using Key = unsigned __int128;  // time 64, sequence 40, slot 24 bits
   struct SlotRow {
     Payload payload;
-    Slot next_free;
-    bool cancelled;
+    Slot next_free;  // kPending or kCancelled while it is occupied
   };
+  static constexpr Slot kPending = kNoSlot - 1;
+  static constexpr Slot kCancelled = kNoSlot - 2;
 
   // The root stands at 3, so that the children of i, 4(i - 2) and the three after it, share a cache line.
   static constexpr std::size_t kRoot = 3;
+  static constexpr std::size_t kLeastKeys = 16;
+  static constexpr Key kLast = ~Key{0};
   static constexpr unsigned kSlotBits = 24;
 
   static std::uint64_t bits_of(Time at) { return static_cast<std::uint64_t>(at.time_since_epoch().count()); }
@@ -136,13 +143,12 @@ class EventQueue {
 
   Slot occupy_slot(const Payload& payload) {
     if (first_free_ == kNoSlot) {
-      slots_.push_back({payload, kNoSlot, false});
+      slots_.push_back({payload, kPending});
       return static_cast<Slot>(slots_.size() - 1);
     }
     const Slot slot = first_free_;
     first_free_ = slots_[slot].next_free;
-    slots_[slot].payload = payload;
-    slots_[slot].cancelled = false;
+    slots_[slot] = {payload, kPending};
     return slot;
   }
 
@@ -151,24 +157,16 @@ class EventQueue {
     first_free_ = slot;
   }
 
-  // The least key that is not the hole; all ones if there is none.
-  [[nodiscard]] Key first_key() const {
-    if (!hole_) return keys_.size() > kRoot ? keys_[kRoot] : ~Key{0};
-    Key least = ~Key{0};
-    const std::size_t first = 4 * (kRoot - 2);
-    for (std::size_t at = first; at < first + 4 && at < keys_.size(); ++at) {
-      if (keys_[at] < least) least = keys_[at];
-    }
-    return least;
-  }
+  // The least key that is not the hole; kLast if there is none.
+  [[nodiscard]] Key first_key() const { return keys_[hole_ ? least_child(first_child(kRoot)) : kRoot]; }
 
   // Closes the hole and drops what was cancelled, so that the root is the first event that will happen.
   void settle() {
     if (hole_) remove_root();
-    while (slots_[slot_of(keys_[kRoot])].cancelled) {
+    while (slots_[slot_of(keys_[kRoot])].next_free == kCancelled) {
       release_slot(slot_of(keys_[kRoot]));
       remove_root();
-      if (keys_.size() == kRoot) return;
+      if (end_ == kRoot) return;
     }
   }
 
@@ -176,11 +174,11 @@ class EventQueue {
   // one comparison less for each level than sifting it down from the root.
   void remove_root() {
     hole_ = false;
-    const Key last = keys_.back();
-    keys_.pop_back();
-    if (keys_.size() == kRoot) return;
+    const Key last = keys_[--end_];
+    keys_[end_] = kLast;
+    if (end_ == kRoot) return;
     std::size_t at = kRoot;
-    for (std::size_t child = first_child(at); child < keys_.size(); child = first_child(at)) {
+    for (std::size_t child = first_child(at); child < end_; child = first_child(at)) {
       const std::size_t least = least_child(child);
       keys_[at] = keys_[least];
       at = least;
@@ -190,20 +188,13 @@ class EventQueue {
 
   static std::size_t first_child(std::size_t at) { return 4 * (at - 2); }
 
-  // The index of the least of the children that start at `child`. Sums of comparisons instead of branches:
-  // which child is the least cannot be predicted.
+  // The index of the least of the four children that start at `child`. Sums of comparisons instead of
+  // branches: which child is the least cannot be predicted.
   [[nodiscard]] std::size_t least_child(std::size_t child) const {
     const Key* const keys = keys_.data();
-    if (child + 4 <= keys_.size()) {
-      const std::size_t left = child + static_cast<std::size_t>(keys[child + 1] < keys[child]);
-      const std::size_t right = child + 2 + static_cast<std::size_t>(keys[child + 3] < keys[child + 2]);
-      return left + (right - left) * static_cast<std::size_t>(keys[right] < keys[left]);
-    }
-    std::size_t least = child;
-    for (std::size_t other = child + 1; other < keys_.size(); ++other) {
-      if (keys[other] < keys[least]) least = other;
-    }
-    return least;
+    const std::size_t left = child + static_cast<std::size_t>(keys[child + 1] < keys[child]);
+    const std::size_t right = child + 2 + static_cast<std::size_t>(keys[child + 3] < keys[child + 2]);
+    return left + (right - left) * static_cast<std::size_t>(keys[right] < keys[left]);
   }
 
   void sift_up(std::size_t at, Key key) {
@@ -219,8 +210,7 @@ class EventQueue {
 
   void sift_down(std::size_t at, Key key) {
     Key* const keys = keys_.data();
-    const std::size_t size = keys_.size();
-    for (std::size_t child = first_child(at); child < size; child = first_child(at)) {
+    for (std::size_t child = first_child(at); child < end_; child = first_child(at)) {
       const std::size_t least = least_child(child);
       if (key <= keys[least]) break;
       keys[at] = keys[least];
@@ -230,6 +220,7 @@ class EventQueue {
   }
 
   std::vector<Key, CacheLineAllocator<Key>> keys_;
+  std::size_t end_ = kRoot;  // behind the last key
   std::vector<SlotRow> slots_;
   Slot first_free_ = kNoSlot;
   bool hole_ = false;

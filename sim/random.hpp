@@ -15,6 +15,7 @@
 
 #include "sim/ids.hpp"
 #include "sim/time.hpp"
+#include "sim/ziggurat.hpp"
 
 namespace ackboard {
 
@@ -39,7 +40,9 @@ class Stream {
   // index, so `index` should leave room: the draws of one value use consecutive indices from it.
   // `draws` grows by the number of draws made.
   [[nodiscard]] double exponential(std::uint64_t job, std::uint32_t attempt, std::uint32_t index,
-                                   std::uint64_t& draws) const;
+                                   std::uint64_t& draws) const {
+    return exponential_from([&](std::uint32_t drawn) { return bits(job, attempt, index + drawn); }, draws);
+  }
 
  private:
   std::uint64_t key_ = 0;
