@@ -5,6 +5,7 @@
 #include "cli/amount_json.hpp"
 #include "cli/catalog_params.hpp"
 #include "cli/text_layout.hpp"
+#include "levels/link_reader.hpp"
 #include "levels/unit_text.hpp"
 #include "sim/fault.hpp"
 #include "sim/handler.hpp"
@@ -75,6 +76,13 @@ CatalogEntry entry_of(const MeasureKind& kind) {
           {}};
 }
 
+// There is one kind of link, declared where scenarios are read.
+CatalogGroup link_group() {
+  const CatalogEntry link{
+      "link", "Joins users to a broker, or a broker to a consumer.", {}, catalog_params(link_params())};
+  return {"link", "Links", "an element of \"links\"", {link}};
+}
+
 template <class Kinds>
 CatalogGroup group_of(std::string_view name, std::string_view title, std::string_view place,
                       const Kinds& kinds) {
@@ -93,12 +101,14 @@ CatalogGroup group_of(std::string_view name, std::string_view title, std::string
 
 std::vector<CatalogGroup> catalog() {
   return {
-      group_of("part", "Parts", "\"kind\" of a part in \"board\"", part_kinds()),
-      group_of("fault", "Faults", "\"kind\" of a fault in \"faults\"", fault_kinds()),
-      group_of("protocol", "Protocols", "\"protocol\" of a link in \"links\"", protocol_kinds()),
-      group_of("step", "Steps", "in the list of a \"handler\"", step_kinds()),
-      group_of("handler", "Handlers", "\"handler\" of a part, instead of a list of steps", handler_presets()),
-      group_of("measure", "Measures", "in \"goals\"", measure_kinds()),
+      group_of("part", "Parts", "the \"kind\" of a part in \"board\"", part_kinds()),
+      group_of("fault", "Faults", "the \"kind\" of a fault in \"faults\"", fault_kinds()),
+      link_group(),
+      group_of("protocol", "Protocols", "the \"protocol\" of a link in \"links\"", protocol_kinds()),
+      group_of("step", "Steps", "a step in the list of a \"handler\"", step_kinds()),
+      group_of("handler", "Handlers", "the \"handler\" of a part, instead of a list of steps",
+               handler_presets()),
+      group_of("measure", "Measures", "the name of a goal in \"goals\"", measure_kinds()),
   };
 }
 

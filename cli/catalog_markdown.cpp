@@ -10,11 +10,11 @@ constexpr std::string_view kHead =
     "Everything that a scenario can name, with its parameters, their defaults, and where those come from.\n"
     "Written by `ackboard catalog --format markdown` from the declarations of the engine; do not edit it.\n";
 
-// Text that markdown and a table would take for something else.
+// Text that markdown or a table would take for something else. Names in backticks are meant as they are.
 std::string escaped(std::string_view text) {
   std::string shown;
   for (const char letter : text) {
-    if (std::string_view("\\`*_<>|[]").find(letter) != std::string_view::npos) shown += '\\';
+    if (std::string_view("\\*<|").find(letter) != std::string_view::npos) shown += '\\';
     shown += letter;
   }
   return shown;
@@ -63,7 +63,7 @@ std::string entries_table(const CatalogGroup& group) {
 }
 
 std::string group_section(const CatalogGroup& group) {
-  std::string text = "\n## " + std::string(group.title) + "\n\nNamed by " + escaped(group.place) + ".\n";
+  std::string text = "\n## " + std::string(group.title) + "\n\nEach is " + escaped(group.place) + ".\n";
   const bool has_params = std::any_of(group.entries.begin(), group.entries.end(),
                                       [](const CatalogEntry& entry) { return !entry.params.empty(); });
   if (!has_params) return text + entries_table(group);

@@ -30,6 +30,11 @@ bool wants_json(const Arguments& arguments) {
   return false;
 }
 
+bool is_command(const std::string& name) {
+  const auto list = commands();
+  return std::any_of(list.begin(), list.end(), [&](const Command* command) { return command->name == name; });
+}
+
 ExitStatus report_usage(const Arguments& arguments, const std::string& message, const std::string& nearest,
                         Console& console) {
   if (wants_json(arguments)) {
@@ -38,13 +43,10 @@ ExitStatus report_usage(const Arguments& arguments, const std::string& message, 
   }
   console.error << "ackboard: " << printable(message);
   if (!nearest.empty()) console.error << " (did you mean \"" << nearest << "\"?)";
-  console.error << "\nackboard --help says what there is.\n";
+  const bool has_command = !arguments.empty() && is_command(arguments.front());
+  console.error << "\nackboard " << (has_command ? arguments.front() + " " : "")
+                << "--help says what there is.\n";
   return ExitStatus::bad_input;
-}
-
-bool is_command(const std::string& name) {
-  const auto list = commands();
-  return std::any_of(list.begin(), list.end(), [&](const Command* command) { return command->name == name; });
 }
 
 ExitStatus report_unknown_command(const Arguments& arguments, Console& console) {

@@ -13,7 +13,8 @@ constexpr std::size_t kGap = 2;  // spaces between columns
 
 // How wide titles may be, from the nicest down. The first with which all variants fit side by side is taken.
 constexpr std::array<std::size_t, 6> kTitleLimits{60, 40, 30, 24, 20, 16};
-constexpr std::size_t kTitleLimitOfSplit = 24;
+// The same where each table holds some of the variants.
+constexpr std::array<std::size_t, 3> kTitleLimitsOfSplit{24, 20, 16};
 
 // A column of a variant: values one below the other, then verdicts one below the other.
 struct Column {
@@ -141,6 +142,11 @@ std::string split_text(const Comparison& comparison, const Layout& whole, const 
   return text;
 }
 
+bool each_fits(const Layout& layout, std::size_t columns) {
+  return std::all_of(layout.columns.begin(), layout.columns.end(),
+                     [&](const Column& column) { return layout.margin() + kGap + column.width <= columns; });
+}
+
 }  // namespace
 
 std::string comparison_text(const Comparison& comparison, const Style& style) {
@@ -148,11 +154,11 @@ std::string comparison_text(const Comparison& comparison, const Style& style) {
     const Layout layout = layout_of(comparison, limit);
     if (layout.width() <= style.columns) return table_text(comparison, layout, 0, style);
   }
-  const Layout layout = layout_of(comparison, kTitleLimitOfSplit);
-  const bool each_fits = std::all_of(layout.columns.begin(), layout.columns.end(), [&](const Column& column) {
-    return layout.margin() + kGap + column.width <= style.columns;
-  });
-  return each_fits ? split_text(comparison, layout, style) : comparison_list(comparison, style);
+  for (const std::size_t limit : kTitleLimitsOfSplit) {
+    const Layout layout = layout_of(comparison, limit);
+    if (each_fits(layout, style.columns)) return split_text(comparison, layout, style);
+  }
+  return comparison_list(comparison, style);
 }
 
 }  // namespace ackboard

@@ -10,7 +10,7 @@ namespace {
 constexpr std::array kMeanings{
     ExitMeaning{ExitStatus::interrupted, "interrupted; what was known by then is printed"},
     ExitMeaning{ExitStatus::internal_fault,
-                "a fault of Ackboard itself, two runs that differ, or output that cannot be written"},
+                "fault of Ackboard, two runs that differ, or output cannot be written"},
     ExitMeaning{ExitStatus::bad_input, "bad usage, or a scenario that cannot be read or is not valid"},
     ExitMeaning{ExitStatus::goal_missed, "a goal is missed, or a variant that should miss meets them all"},
     ExitMeaning{ExitStatus::nothing_judged, "no goal to judge, although --require-goals was given"},

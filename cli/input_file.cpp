@@ -16,7 +16,7 @@ void read_stream(std::istream& stream, Input& input) {
   while (stream.read(block.data(), block.size()) || stream.gcount() > 0) {
     text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
     if (text.size() > kLargestInput) {
-      input.fault = "larger than 64 MiB, which no scenario is";
+      input.fault = "it is larger than 64 MiB, which no scenario is";
       return;
     }
   }
@@ -38,7 +38,7 @@ Input read_input(const std::string& file, Console& console) {
   Input input{file, {}, {}};
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {
-    input.fault = "a directory, not a file";
+    input.fault = "it is a directory";
     return input;
   }
   errno = 0;
@@ -46,7 +46,7 @@ Input read_input(const std::string& file, Console& console) {
   if (stream) {
     read_stream(stream, input);
   } else {
-    input.fault = errno != 0 ? std::strerror(errno) : "cannot be opened";
+    input.fault = errno != 0 ? std::strerror(errno) : "it cannot be opened";
   }
   return input;
 }

@@ -14,7 +14,7 @@ inline constexpr std::size_t kLargestInput = std::size_t{64} << 20;
 struct Input {
   std::string name;                 // for people: the file, or "standard input"
   std::optional<std::string> text;  // nothing if it could not be read
-  std::string fault;                // then why: "No such file or directory"
+  std::string fault;                // then why: "no such file or directory"
 };
 
 Input read_input(const std::string& file, Console& console);

@@ -26,7 +26,7 @@ struct Excerpt {
 // Long lines (a file without line breaks) are cut to what is near the column.
 Excerpt excerpt_of(std::string_view line, std::uint32_t column, std::size_t columns) {
   const std::size_t place = column - 1;
-  const std::size_t first = place > columns * 2 / 3 ? place - columns * 2 / 3 : 0;
+  const std::size_t first = place > columns * 2 / 3 && place + 8 > columns ? place - columns * 2 / 3 : 0;
   Excerpt excerpt;
   std::size_t width = 0;
   for (std::size_t i = 0; !line.empty() && width < columns; ++i) {
@@ -65,7 +65,10 @@ std::string problem_text(std::string_view file, const Problem& problem, std::str
   std::string text = inked(style, Ink::bold, where_text(file, problem.place)) + " ";
   if (!problem.path.empty()) text += printable(problem.path) + ": ";
   text += printable(problem.message);
-  if (!problem.nearest.empty()) text += " (did you mean \"" + printable(problem.nearest) + "\"?)";
+  if (!problem.nearest.empty()) {
+    if (text.ends_with('.')) text.pop_back();
+    text += " (did you mean \"" + printable(problem.nearest) + "\"?)";
+  }
   return text + "\n" + source_text(problem.place, source, style);
 }
 

@@ -28,14 +28,14 @@ struct RunArguments {
 };
 
 constexpr const char* kFooter =
-    "Exit status 0: all goals are met, and variants that should miss do. 1: not so. `ackboard --help` has "
-    "all.\n"
-    "--quiet prints nothing when all is as it should be, else the verdict and what is wrong. JSON is always "
-    "printed.\n\n"
+    "--quiet prints nothing when all is as it should be, else the verdict and what is\n"
+    "wrong. With --format json everything is always printed.\n\n"
+    "Exit status: 0 all goals are met, and variants that should miss do; 1 not so;\n"
+    "2 to 130 see ackboard --help.\n\n"
     "Examples:\n"
     "  ackboard run scenarios/mini-board.json\n"
-    "  ackboard run scenarios/mini-board.json --variant id-check --set board.payments.prefetch=1 --format "
-    "json";
+    "  ackboard run scenarios/mini-board.json --variant id-check --format json\n"
+    "  ackboard run scenarios/mini-board.json --set board.payments.prefetch=1";
 
 // What a command has to say about one file, in the format that was asked for.
 class RunOutput {
@@ -101,7 +101,7 @@ ExitStatus run_files(const RunArguments& arguments, Console& console) {
 }
 
 void read_seed(RunArguments& arguments, const std::string& text) {
-  std::uint64_t seed = 0;
+  std::int64_t seed = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (fault != std::errc{} || end != text.data() + text.size()) {
     throw CLI::ValidationError("--seed",
@@ -132,7 +132,7 @@ CommandAction declare(CLI::App& app) {
          [arguments](const std::vector<std::string>& texts) {
            for (const std::string& text : texts) arguments->read.set.push_back(split_setting(text));
          },
-         "Change a value of the scenario, such as board.payments.prefetch=1 or faults.0.every=5 (repeatable)")
+         "Change a value of the file (repeatable)")
       ->allow_extra_args(false)
       ->type_name("PATH=VALUE");
   add_format(app, arguments->format, {Format::text, Format::json});

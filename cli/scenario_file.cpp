@@ -8,7 +8,7 @@ ScenarioFile read_scenario_file(const std::string& file, const ReadOptions& opti
   Input input = read_input(file, console);
   ScenarioFile result{file, input.name, input.text.value_or(""), {}, {}};
   if (!input.text) {
-    result.problems.push_back({{}, "", "cannot be read: " + input.fault, ""});
+    result.problems.push_back({{}, "", "The file cannot be read: " + input.fault + ".", ""});
     return result;
   }
   ReadResult read = read_scenario(result.text, options);

@@ -60,9 +60,8 @@ Verdict verdict_of(const VariantResult& variant) {
       (variant.repeat->fingerprint != report.fingerprint || variant.repeat->unseed != report.unseed)) {
     return Verdict::differs;
   }
-  // Without a goal nothing can be missed, so a variant that should miss is wrong.
-  if (variant.expect_miss) return report.met ? Verdict::meets_unexpectedly : Verdict::misses_as_expected;
   if (!is_judged(variant)) return Verdict::not_judged;
+  if (variant.expect_miss) return report.met ? Verdict::meets_unexpectedly : Verdict::misses_as_expected;
   return report.met ? Verdict::meets : Verdict::misses;
 }
 
