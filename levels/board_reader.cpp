@@ -1,0 +1,121 @@
+#include "levels/board_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "levels/board_problem.hpp"
+#include "levels/link_reader.hpp"
+#include "levels/params_reader.hpp"
+#include "levels/value_text.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr ParamSpec kUntil{.name = "until", .type = ParamType::duration, .least = Duration{1}};
+
+// Reads a draft, and remembers whether it is one that can be judged.
+class DraftReader {
+ public:
+  explicit DraftReader(const Spot& document) : document_(document) {}
+
+  // Nothing if a part, link or fault is too wrong to stand in a draft.
+  std::optional<BoardDraft> read() {
+    read_parts();
+    read_list("links", "a list of links", &DraftReader::read_link_at);
+    read_list("faults", "a list of faults", &DraftReader::read_fault_at);
+    read_until();
+    return complete_ ? std::optional(std::move(draft_)) : std::nullopt;
+  }
+
+ private:
+  void read_parts() {
+    const std::optional<Spot> board = document_.find("board");
+    if (!board) document_.complain("\"board\" is missing; expected an object of parts.");
+    if (!board || !board->expect(Node::Kind::object, "an object of parts")) {
+      complete_ = false;
+      return;
+    }
+    for (const Member& member : board->node.members) {
+      check_name(*board, member);
+      read_part(member.name, board->at(member));
+    }
+  }
+
+  // A dot would hide the part from --set, an arrow would confuse it with a link.
+  void check_name(const Spot& board, const Member& member) {
+    const bool usable = !member.name.empty() && member.name.find('.') == std::string::npos &&
+                        member.name.find("->") == std::string::npos;
+    if (usable) return;
+    board.complain_name(member, "A part needs a name without dots and arrows.");
+    complete_ = false;
+  }
+
+  void read_part(const std::string& name, const Spot& spot) {
+    const PartKind* kind = read_kind(spot, "part", part_kinds());
+    if (kind == nullptr) {
+      complete_ = false;
+      return;
+    }
+    PartDraft part{name, kind, kind->defaults()};
+    read_params(spot, kind->params(), part.params, kKindMember);
+    draft_.parts.push_back(std::move(part));
+  }
+
+  void read_list(std::string_view name, std::string_view expected,
+                 void (DraftReader::*read_item)(const Spot&)) {
+    const std::optional<Spot> list = document_.find(name);
+    if (!list) return;
+    if (!list->expect(Node::Kind::array, expected)) {
+      complete_ = false;
+      return;
+    }
+    for (std::size_t item = 0; item < list->node.items.size(); ++item) (this->*read_item)(list->at(item));
+  }
+
+  void read_link_at(const Spot& spot) {
+    std::optional<LinkDraft> link = read_link(spot);
+    complete_ = complete_ && link.has_value();
+    if (link) draft_.links.push_back(std::move(*link));
+  }
+
+  void read_fault_at(const Spot& spot) {
+    const FaultKind* kind = read_kind(spot, "fault", fault_kinds());
+    if (kind == nullptr) {
+      complete_ = false;
+      return;
+    }
+    FaultDraft fault{kind, kind->defaults()};
+    read_params(spot, kind->params(), fault.params, kKindMember);
+    draft_.faults.push_back(std::move(fault));
+  }
+
+  void read_until() {
+    const std::optional<Spot> until = document_.find(kUntil.name);
+    const std::optional<Value> value = until ? read_value(kUntil, *until) : std::nullopt;
+    if (value) draft_.until = std::get<Duration>(*value);
+  }
+
+  const Spot& document_;
+  BoardDraft draft_;
+  bool complete_ = true;
+};
+
+}  // namespace
+
+std::optional<Board> read_board(const Spot& document) {
+  const std::size_t before = document.problems.size();
+  const std::optional<BoardDraft> draft = DraftReader(document).read();
+  if (!draft) return std::nullopt;
+  BoardResult result = make_board(*draft);
+  const std::vector<Problem> read(document.problems.begin() + static_cast<std::ptrdiff_t>(before),
+                                  document.problems.end());
+  for (BoardProblem& problem : result.problems) {
+    const bool follows = std::any_of(read.begin(), read.end(), [&problem](const Problem& cause) {
+      return is_of_same_element(cause.path, problem.path);
+    });
+    if (!follows) document.problems.push_back(located(document.node, *draft, std::move(problem)));
+  }
+  return document.problems.size() == before ? std::move(result.board) : std::nullopt;
+}
+
+}  // namespace ackboard

@@ -1,0 +1,173 @@
+#include "levels/patch.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "levels/json_number.hpp"
+#include "levels/nearest.hpp"
+#include "levels/quoted_text.hpp"
+
+namespace ackboard {
+namespace {
+
+using Kind = Node::Kind;
+
+void merge_member(Node& target, const Member& change) {
+  const auto at = std::find_if(target.members.begin(), target.members.end(),
+                               [&change](const Member& member) { return member.name == change.name; });
+  const bool missing = at == target.members.end();
+  if (change.value.kind == Kind::null) {
+    if (!missing) target.members.erase(at);
+  } else if (missing) {
+    target.members.push_back({change.name, change.place, merge_patch({}, change.value)});
+  } else {
+    const bool merges = at->value.kind == Kind::object && change.value.kind == Kind::object;
+    if (!merges) at->place = change.place;
+    at->value = merge_patch(std::move(at->value), change.value);
+  }
+}
+
+// "a.b.c" step by step. Steps are counted, because a path of a million of them would build a tree that deep.
+std::optional<std::vector<std::string_view>> steps_of(std::string_view path) {
+  std::vector<std::string_view> steps;
+  while (steps.size() < kDeepestNesting) {
+    const std::size_t dot = path.find('.');
+    steps.push_back(path.substr(0, dot));
+    if (steps.back().empty()) return std::nullopt;
+    if (dot == std::string_view::npos) return steps;
+    path.remove_prefix(dot + 1);
+  }
+  return std::nullopt;
+}
+
+bool is_index(std::string_view step) { return std::all_of(step.begin(), step.end(), is_digit); }
+
+std::string elements_text(std::size_t count) {
+  if (count == 0) return "it is empty";
+  if (count == 1) return "it has only the element 0";
+  return "it has the elements 0 to " + std::to_string(count - 1);
+}
+
+// A node on the way along a path, and how a sentence calls it.
+struct Stop {
+  Node* node;
+  std::string called;
+};
+
+using Steps = std::span<const std::string_view>;
+
+std::string no_way(const Stop& stop, std::string_view step) {
+  return "There is no way to " + in_quotes(step) + ": " + stop.called + " is " +
+         std::string(kind_text(stop.node->kind)) + "; expected an object or an array.";
+}
+
+// The element of an array; null if the step is no index of it.
+Node* element(Node& array, std::string_view step) {
+  std::size_t index = 0;
+  const auto result = std::from_chars(step.data(), step.data() + step.size(), index);
+  const bool inside = is_index(step) && result.ec == std::errc{} && index < array.items.size();
+  return inside ? &array.items[index] : nullptr;
+}
+
+// Makes the members of all these steps, each in that before it. Nothing is made on the way to an element of
+// an array: what is missing there is rather a wrong name.
+std::optional<Problem> make_members(const Stop& stop, Steps steps) {
+  if (std::any_of(steps.begin() + 1, steps.end(), is_index)) {
+    std::vector<std::string_view> names;
+    for (const Member& member : stop.node->members) names.push_back(member.name);
+    return Problem{{},
+                   "",
+                   "There is no " + in_quotes(steps[0]) + " in " + stop.called + "; expected an array there.",
+                   nearest_name(steps[0], names)};
+  }
+  Node* node = stop.node;
+  for (const std::string_view step : steps) {
+    node->kind = Kind::object;
+    node->members.push_back({std::string(step), {}, {}});
+    node = &node->members.back().value;
+  }
+  return std::nullopt;
+}
+
+// Goes along all steps, and leaves `stop` at the last node.
+std::optional<Problem> walk(Stop& stop, Steps steps) {
+  for (std::size_t index = 0; index < steps.size(); ++index) {
+    const std::string_view step = steps[index];
+    Node& node = *stop.node;
+    const bool array = node.kind == Kind::array;
+    if (!array && node.kind != Kind::object) return Problem{{}, "", no_way(stop, step), ""};
+    Node* next = array ? element(node, step) : node.find(step);
+    if (next == nullptr && array) {
+      return Problem{
+          {},
+          "",
+          in_quotes(step) + " is no index of " + stop.called + ": " + elements_text(node.items.size()) + ".",
+          ""};
+    }
+    if (next == nullptr) {
+      if (auto problem = make_members(stop, steps.subspan(index))) return problem;
+      next = node.find(step);
+    }
+    stop = {next, in_quotes(step)};
+  }
+  return std::nullopt;
+}
+
+void forget_places(Node& node) {
+  node.place = {};
+  for (Node& item : node.items) forget_places(item);
+  for (Member& member : node.members) {
+    member.place = {};
+    forget_places(member.value);
+  }
+}
+
+}  // namespace
+
+Node merge_patch(Node target, const Node& patch) {
+  if (patch.kind != Kind::object) return patch;
+  if (target.kind != Kind::object) {
+    target = Node{};
+    target.kind = Kind::object;
+    target.place = patch.place;
+  }
+  for (const Member& change : patch.members) merge_member(target, change);
+  return target;
+}
+
+std::optional<Problem> set_path(Node& root, std::string_view dotted_path, Node value) {
+  const auto steps = steps_of(dotted_path);
+  if (!steps) {
+    return Problem{{},
+                   std::string(dotted_path),
+                   "The path has an empty step or more than 64 of them; expected "
+                   "names and indices with dots between them.",
+                   ""};
+  }
+  Stop stop{&root, "the document"};
+  if (auto problem = walk(stop, *steps)) {
+    problem->path = std::string(dotted_path);
+    return problem;
+  }
+  *stop.node = std::move(value);
+  return std::nullopt;
+}
+
+Node value_from_text(std::string_view text) {
+  ParsedDocument document = parse_value(text);
+  if (document.root && document.problems.empty()) {
+    forget_places(*document.root);
+    return std::move(*document.root);
+  }
+  Node node;
+  node.kind = Kind::string;
+  node.text = valid_utf8(text);
+  return node;
+}
+
+}  // namespace ackboard

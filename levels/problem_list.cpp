@@ -1,0 +1,55 @@
+#include "levels/problem_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "levels/quoted_text.hpp"
+
+namespace ackboard {
+namespace {
+
+std::string variants_text(const std::vector<std::string>& names) {
+  std::string text = names.size() == 1 ? "In variant " : "In variants ";
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    if (at > 0) text += at + 1 == names.size() ? " and " : ", ";
+    text += in_quotes(names[at]);
+  }
+  return text + ": ";
+}
+
+}  // namespace
+
+void ProblemList::add(std::vector<Problem> problems) {
+  for (Problem& problem : problems) find_or_add(std::move(problem));
+}
+
+void ProblemList::add_of_variant(const std::string& variant, std::vector<Problem> problems) {
+  ++variants_;
+  for (Problem& problem : problems) {
+    Found& found = find_or_add(std::move(problem));
+    if (found.variants.empty() || found.variants.back() != variant) found.variants.push_back(variant);
+  }
+}
+
+std::vector<Problem> ProblemList::merged() const {
+  std::vector<Problem> problems;
+  for (const Found& found : found_) problems.push_back(told(found));
+  std::stable_sort(problems.begin(), problems.end(),
+                   [](const Problem& left, const Problem& right) { return left.place < right.place; });
+  return problems;
+}
+
+ProblemList::Found& ProblemList::find_or_add(Problem problem) {
+  const auto [at, is_new] = index_.try_emplace({problem.place, problem.path, problem.message}, found_.size());
+  if (is_new) found_.push_back({std::move(problem), {}});
+  return found_[at->second];
+}
+
+Problem ProblemList::told(const Found& found) const {
+  Problem problem = found.problem;
+  const bool of_some = !found.variants.empty() && found.variants.size() < variants_;
+  if (of_some) problem.message = variants_text(found.variants) + problem.message;
+  return problem;
+}
+
+}  // namespace ackboard

@@ -1,0 +1,36 @@
+// The problems of a file whose variants are judged one by one, so that most are found several times.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "levels/document.hpp"
+
+namespace ackboard {
+
+class ProblemList {
+ public:
+  void add(std::vector<Problem> problems);
+  // Of one variant; each must be judged once.
+  void add_of_variant(const std::string& variant, std::vector<Problem> problems);
+
+  // Each problem once, sorted by place. One that only some of the variants have says which.
+  [[nodiscard]] std::vector<Problem> merged() const;
+
+ private:
+  struct Found {
+    Problem problem;
+    std::vector<std::string> variants;
+  };
+  Found& find_or_add(Problem problem);
+  [[nodiscard]] Problem told(const Found& found) const;
+
+  std::vector<Found> found_;
+  std::map<std::tuple<Place, std::string, std::string>, std::size_t> index_;
+  std::size_t variants_ = 0;  // judged
+};
+
+}  // namespace ackboard

@@ -1,0 +1,132 @@
+// The road from a text to a scenario: parse, change (--set), judge the head, then each variant by itself.
+#include <algorithm>
+#include <utility>
+
+#include "levels/board_reader.hpp"
+#include "levels/goal_text.hpp"
+#include "levels/nearest.hpp"
+#include "levels/patch.hpp"
+#include "levels/problem_list.hpp"
+#include "levels/quoted_text.hpp"
+#include "levels/scenario.hpp"
+#include "levels/scenario_members.hpp"
+#include "levels/variant_patch.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr std::string_view kVariants = "variants";
+constexpr std::uint64_t kLargestSeed = INT64_MAX;
+
+class ScenarioReader {
+ public:
+  ScenarioReader(Node root, const ReadOptions& options) : root_(std::move(root)), options_(options) {}
+
+  ReadResult read(std::vector<Problem> parsing) {
+    problems_.add(std::move(parsing));
+    std::vector<Problem> of_file;
+    change_file(of_file);
+    const Spot document{root_, {}, of_file};
+    document.refuse_others(scenario_members());
+    ScenarioHead head = read_head(document);
+    head.seed = chosen_seed(head.seed, of_file);
+    const std::vector<VariantPatch> patches = read_variant_patches(document, head.name);
+    check_chosen_variants(patches, of_file);
+    problems_.add(std::move(of_file));
+    Scenario scenario{std::move(head.name), std::move(head.summary), head.seed, read_variants(patches)};
+
+    ReadResult result{std::nullopt, problems_.merged()};
+    if (result.problems.empty()) result.scenario = std::move(scenario);
+    return result;
+  }
+
+ private:
+  // Those of --set that do not wait for the variants.
+  void change_file(std::vector<Problem>& problems) {
+    for (const auto& [path, text] : options_.set) {
+      const std::string_view first = std::string_view(path).substr(0, path.find('.'));
+      if (is_one_of(variable_members(), first)) continue;
+      auto problem = is_one_of(scenario_members(), first) ? set_path(root_, path, value_from_text(text))
+                                                          : unknown_path(path, first);
+      if (problem) problems.push_back(std::move(*problem));
+    }
+  }
+
+  static std::optional<Problem> unknown_path(const std::string& path, std::string_view first) {
+    return Problem{{},
+                   path,
+                   "There is nothing named " + in_quotes(first) +
+                       " in a scenario; expected a path that begins with " + choice_text(scenario_members()) +
+                       '.',
+                   nearest_name(first, scenario_members())};
+  }
+
+  std::uint64_t chosen_seed(std::uint64_t of_file, std::vector<Problem>& problems) const {
+    const std::uint64_t seed = options_.seed.value_or(of_file);
+    if (seed > kLargestSeed) {
+      problems.push_back({{}, "seed", "Expected a seed from 0 to 9223372036854775807.", {}});
+    }
+    return seed;
+  }
+
+  void check_chosen_variants(const std::vector<VariantPatch>& patches, std::vector<Problem>& problems) const {
+    std::vector<std::string_view> names;
+    for (const VariantPatch& patch : patches) names.push_back(patch.name);
+    for (const std::string& wanted : options_.variants) {
+      if (is_one_of(names, wanted)) continue;
+      std::string sentence = "There is no variant named " + in_quotes(wanted);
+      if (!names.empty()) sentence += "; expected " + choice_text(names);
+      problems.push_back({{}, std::string(kVariants), sentence + '.', nearest_name(wanted, names)});
+    }
+  }
+
+  [[nodiscard]] bool is_chosen(const std::string& variant) const {
+    const std::vector<std::string>& chosen = options_.variants;
+    return chosen.empty() || std::find(chosen.begin(), chosen.end(), variant) != chosen.end();
+  }
+
+  // Judges all, and keeps those that were asked for.
+  std::vector<Variant> read_variants(const std::vector<VariantPatch>& patches) {
+    const Node base = without_others(root_, variable_members());
+    std::vector<Variant> variants;
+    for (const VariantPatch& patch : patches) {
+      std::vector<Problem> problems;
+      Node document = merge_patch(base, patch.changes);
+      if (is_chosen(patch.name)) change_variant(document, problems);
+      std::optional<Variant> variant = read_variant(patch, Spot{document, {}, problems});
+      problems_.add_of_variant(patch.name, std::move(problems));
+      if (variant && is_chosen(patch.name)) variants.push_back(std::move(*variant));
+    }
+    return variants;
+  }
+
+  void change_variant(Node& document, std::vector<Problem>& problems) const {
+    for (const auto& [path, text] : options_.set) {
+      if (!is_one_of(variable_members(), std::string_view(path).substr(0, path.find('.')))) continue;
+      if (auto problem = set_path(document, path, value_from_text(text)))
+        problems.push_back(std::move(*problem));
+    }
+  }
+
+  static std::optional<Variant> read_variant(const VariantPatch& patch, const Spot& document) {
+    const std::optional<Spot> goals = document.find("goals");
+    std::optional<Board> board = read_board(document);
+    std::vector<Goal> goals_read = goals ? read_goals(*goals) : std::vector<Goal>();
+    if (!board) return std::nullopt;
+    return Variant{patch.name, patch.label, patch.expect_miss, std::move(*board), std::move(goals_read)};
+  }
+
+  Node root_;
+  const ReadOptions& options_;
+  ProblemList problems_;
+};
+
+}  // namespace
+
+ReadResult read_scenario(std::string_view text, const ReadOptions& options) {
+  ParsedDocument document = parse_document(text);
+  if (!document.root) return {std::nullopt, std::move(document.problems)};
+  return ScenarioReader(std::move(*document.root), options).read(std::move(document.problems));
+}
+
+}  // namespace ackboard
