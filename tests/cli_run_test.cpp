@@ -56,6 +56,9 @@ TEST_CASE("several files are all run, and a bad one does not stop the others") {
   CHECK(answer.status == 2);
   CHECK(contains(answer.error, "no-such-file.json: The file cannot be read: No such file or directory."));
   CHECK(contains(answer.out, "2 variants: 1 meets its goals"));
+  CHECK(answer.out.ends_with("\n2 files: 1 is as it should be, 1 is not: no-such-file.json.\n"));
+  CHECK(ackboard_says({"run", mini_board(), mini_board()})
+            .out.ends_with("\n2 files: all are as they should be.\n"));
 }
 
 TEST_CASE("several files give an array of JSON, one file an object") {
@@ -167,6 +170,7 @@ TEST_CASE("bad usage is status 2 and says what is wrong") {
       {"run"},
       {"run", "--seed", "-1", mini_board()},
       {"run", "--seed", "1e3", mini_board()},
+      {"run", "--seed", "9223372036854775808", mini_board()},
       {"run", "--set", "no equals sign", mini_board()},
       {"run", "--format", "xml", mini_board()},
       {"run", "--nonsense", mini_board()},
