@@ -1,7 +1,9 @@
 // Failures that people met in production, each with the counts that follow from the rules. The boards are in
 // scenarios/incidents/, where the source of each is named.
+#include <filesystem>
 #include <string>
 
+#include "sim/report.hpp"
 #include "tests/boards.hpp"
 #include "tests/catch.hpp"
 
@@ -152,4 +154,20 @@ TEST_CASE(
   CHECK(record_then_effect.count("lost_writes") == 1);
   check_counts(run_incident(name, "crash-before-the-commit"), 2, 1);
   check_counts(run_incident(name, "crash-after-the-commit"), 2, 1);
+}
+
+TEST_CASE("each variant of an incident misses its goals exactly if it is there to fail") {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(ACKBOARD_SOURCE_DIR "/scenarios/incidents")) {
+    const std::string path = "scenarios/incidents/" + entry.path().filename().string();
+    const ReadResult result = read_scenario(text_of_file(path), {});
+    INFO(path);
+    REQUIRE(result.scenario.has_value());
+    for (const Variant& variant : result.scenario->variants) {
+      INFO(variant.name);
+      CHECK(run_and_judge(variant.board, result.scenario->seed, variant.goals).met != variant.expect_miss);
+    }
+    ++files;
+  }
+  CHECK(files >= 12);
 }

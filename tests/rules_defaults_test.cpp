@@ -81,7 +81,8 @@ TEST_CASE("a message is dead-lettered once although it has several copies at wor
 
 TEST_CASE("the completion of a board counts a job that was set aside, and needs every job to have an end") {
   const std::string crash =
-      R"("faults": [{"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": "any"}]})";
+      R"("faults": [
+      {"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": "any"}]})";
   const Run set_aside =
       run_board(kBoard, R"({"board": {"users": {"jobs": 2}, "broker": {"tries": 1, "dead_letter_queue": true},
       "payments": {"prefetch": 1}}, )" +
