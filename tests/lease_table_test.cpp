@@ -18,8 +18,9 @@ const std::string kInsertLast = R"(["check", "begin", "effect", "record", "commi
 Run run_late(const std::string& late_ack, int consumers, const std::string& handler) {
   const std::string number = std::to_string(consumers);
   return run_board(kTimelessBoard, R"({"board": {
-      "broker": {"redelivery": "lease", "lease": "30 s", "tries": 3, "dead_letter_queue": true, "late_ack": ")" +
-                                       late_ack + R"("},
+      "broker": {"redelivery": "lease", "lease": "30 s", "tries": 3, "dead_letter_queue": true,
+                 "late_ack": ")" + late_ack +
+                                       R"("},
       "payments": {"handling_time": "45 s", "workers": )" +
                                        number + R"(, "prefetch": )" + number + R"(, "handler": )" + handler +
                                        "}}}");
