@@ -44,6 +44,7 @@ void Simulation::on_connected(const Event& event) {
                           .signal = Signal::subscription_arrives,
                           .link = event.link,
                           .session = row.client_session,
+                          .number = state_.parts[index(link.broker)].crashes,
                           .cause = reconnected});
   board_.parts[index(link.client)].kind->on_connection(*this, link.client, true, reconnected);
 }
@@ -67,6 +68,7 @@ void Simulation::crash(PartId part_id, Duration restart_after, EntryId cause) {
   PartRow& row = state_.parts[index(part_id)];
   if (!row.up) return;
   row.up = false;
+  ++row.crashes;
   const Part& part = board_.parts[index(part_id)];
   const EntryId crashed = note(What::crashed, part_id, kNoJob, kNoMessage, 0, cause);
   part.kind->on_crash(*this, part_id, crashed);

@@ -31,7 +31,7 @@ struct Event {
   LinkId link = kNoLink;
   std::uint16_t session = 0;  // of the link's connection when this was sent; if that was lost, so is this
   std::uint32_t subject = 0;
-  std::uint32_t number = 0;  // which publish of the job
+  std::uint32_t number = 0;  // which publish of the job; of a subscription, how often the broker had crashed
   EntryId cause = kNoEntry;
 };
 

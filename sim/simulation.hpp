@@ -156,6 +156,7 @@ class Simulation {
   void seed(std::uint64_t seed);
   bool end(Ending ending);
   // Sums up the tally (tally.cpp).
+  [[nodiscard]] bool nothing_comes() const;
   void count_effects();
   void count_jobs();
   void mark_fates();

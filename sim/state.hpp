@@ -102,6 +102,7 @@ struct LinkRow {  // the connection of a link, as each end knows it
 
 struct PartRow {
   bool up = true;
+  std::uint32_t crashes = 0;
 };
 
 struct State {

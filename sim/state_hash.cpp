@@ -115,7 +115,7 @@ void add_counters(const State& state, Bytes& bytes) {
   for (const LinkRow& row : state.links) {
     bytes.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
   }
-  for (const PartRow& row : state.parts) bytes.add(row.up);
+  for (const PartRow& row : state.parts) bytes.add(row.up, row.crashes);
   for (const std::uint32_t hits : state.fault_hits) bytes.add(hits);
 }
 

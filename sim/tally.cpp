@@ -26,8 +26,20 @@ const Tally& Simulation::finish() {
   count_effects();
   count_jobs();
   count_deliveries();
-  if (state_.counters.held == 0 && state_.queue.empty()) tally_.drained_at = state_.counters.last_settled;
+  if (state_.counters.held == 0 && nothing_comes()) tally_.drained_at = state_.counters.last_settled;
   return tally_;
+}
+
+// No job is still to be asked for, and no publish is on its way or may be repeated.
+bool Simulation::nothing_comes() const {
+  if (state_.queue.empty()) return true;
+  bool comes = std::any_of(state_.jobs.begin(), state_.jobs.end(), [](const JobRow& row) {
+    return row.state != JobState::accepted && row.state != JobState::told_failed;
+  });
+  state_.queue.for_each([&](Time, std::uint64_t, const Event& event) {
+    comes = comes || event.signal == Signal::publish_arrives;
+  });
+  return !comes;
 }
 
 void Simulation::count_effects() {

@@ -154,7 +154,7 @@ TEST_CASE("each loss of a connection delivers as many again as the prefetch hold
 TEST_CASE(
     "an acknowledgment that arrives just before the broker knows of the loss still lets it deliver one "
     "more",
-    "[!mayfail]") {
+    "") {
   const Run run =
       run_board(kBoard, R"({"board": {"users": {"jobs": 4}, "payments": {"workers": 2, "prefetch": 2}},
       "faults": [)" + lose_acknowledgment(2) +

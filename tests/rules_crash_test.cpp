@@ -104,7 +104,7 @@ TEST_CASE("a crash before or after any step of a handler in one transaction leav
 }
 
 TEST_CASE("an open transaction of a handler without a record is rolled back by a crash like any other",
-          "[!mayfail]") {
+          "") {
   const Run run = run_board(kBoard, R"({"board": {"users": {"jobs": 2},
       "payments": {"workers": 2, "handler": ["begin", "effect", "commit", "ack"]}},
       "faults": [{"kind": "crash", "part": "payments", "at": "100 ms"}]})");
@@ -126,7 +126,7 @@ TEST_CASE("a crash before a step comes before the time that the step takes") {
 TEST_CASE(
     "a subscription that is on its way when the broker crashes is lost, however soon the broker is up "
     "again",
-    "[!mayfail]") {
+    "") {
   // The consumer is connected again at 1.056 s; the broker crashes while the subscription is on its way.
   const Run run = run_board(kBoard, R"({"board": {"users": {"jobs": 1}}, "faults": [
       {"kind": "crash", "part": "payments", "at": "50 ms"},

@@ -32,7 +32,7 @@ TEST_CASE("an effect outside a transaction counts at the end of its step") {
 }
 
 TEST_CASE("an effect inside a transaction counts when that commits, after the time that the commit takes",
-          "[!mayfail]") {
+          "") {
   const std::string handler = R"(["begin", "effect", {"step": "commit", "takes": "50 ms"}, "ack"])";
   CHECK(run_one(handler).moments(What::applied) == Moments{201ms});
   const Run crashed = run_one(handler, R"({"kind": "crash", "part": "payments", "at": "180 ms"})");

@@ -3,17 +3,18 @@
 
 namespace ackboard {
 
-// What is published in one burst is stored whole before it is read at that instant, so handing out waits
-// until all that was scheduled for this instant has happened.
-void Broker::request_dispatch() {
+// What is published in one burst is stored whole before it is read at that instant, and so is what becomes
+// visible at one instant: handing out waits until all that was scheduled for this instant has happened.
+void Broker::dispatch_after_this_instant() {
   if (state_.dispatch_pending || ready().empty() || !is_up()) return;
   if (simulation_.instant_is_over()) return dispatch();
   state_.dispatch_pending = true;
   simulation_.schedule(Duration::zero(), {.part = part_id_, .signal = Signal::dispatch});
 }
 
+// At once, unless a burst is being stored.
 void Broker::dispatch() {
-  if (!is_up()) return;
+  if (!is_up() || state_.dispatch_pending) return;
   while (!ready().empty()) {
     const LinkId link = next_consumer_with_room();
     if (link == kNoLink) return;

@@ -19,7 +19,7 @@ void Broker::on_acknowledgment(const Event& event) {
     settle(delivery, event.cause);
   }
   --link.outstanding;
-  request_dispatch();
+  dispatch();
 }
 
 // The lease had ended. What the acknowledgment still does differs from product to product.
@@ -76,7 +76,7 @@ void Broker::expire(DeliveryId delivery) {
   MessageRow& message = message_row(row.message);
   message.entry = note(What::lease_ended, row.message, row.number, message.entry);
   give_back(row.message, message.entry);
-  request_dispatch();
+  dispatch_after_this_instant();
 }
 
 void Broker::on_connection_closed(const Event& event) {
@@ -88,17 +88,18 @@ void Broker::on_connection_closed(const Event& event) {
       simulation_.note(What::connection_closed, part_id_, kNoJob, kNoMessage, 0, event.cause);
   if (leases()) return;
   return_deliveries_of(event.link, event.session, closed);
-  request_dispatch();
+  dispatch();
 }
 
 void Broker::on_subscription(const Event& event) {
   LinkRow& row = link_row(event.link);
-  if (!is_up()) return;
+  const PartRow& part = simulation_.state().parts[index(part_id_)];
+  if (!part.up || event.number != part.crashes) return;  // it was sent to a process that is gone
   row.broker_session = event.session;
   row.broker_up = true;
   row.outstanding = 0;
   simulation_.note(What::subscribed, part_id_, kNoJob, kNoMessage, 0, event.cause);
-  request_dispatch();
+  dispatch();
 }
 
 void Broker::return_deliveries_of(LinkId link, std::uint16_t session, EntryId cause) {

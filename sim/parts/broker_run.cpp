@@ -50,7 +50,7 @@ void Broker::on_publish(const Event& event) {
   }
   const MessageId message = store(job, event.cause);
   answer(event, false, message_row(message).entry);
-  request_dispatch();
+  dispatch_after_this_instant();
 }
 
 MessageId Broker::store(JobId job, EntryId cause) {

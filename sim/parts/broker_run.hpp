@@ -23,7 +23,7 @@ class Broker {
   void answer(const Event& publish, bool refused, EntryId cause);
 
   // Handing out (broker_dispatch.cpp).
-  void request_dispatch();
+  void dispatch_after_this_instant();
   void dispatch();
   LinkId next_consumer_with_room();
   [[nodiscard]] bool has_room(LinkId link) const;

@@ -28,8 +28,9 @@ void Consumer::roll_back(AttemptRow& row) {
   row.open = false;
   row.pending_effects = 0;
   note(What::rolled_back, row);
+  if (!row.recorded) return;
   row.recorded = false;
-  if (record_of(job_of(row)) != holder_of(row)) return;
+  if (record_of(job_of(row)) != holder_of(row)) return;  // without a unique key nobody waits for it
   record_of(job_of(row)) = kNoRow;
   wake_waiters(job_of(row));
 }
