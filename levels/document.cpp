@@ -21,8 +21,9 @@ std::optional<Problem> wrong_byte(std::string_view text) {
   if (offset == text.size()) return std::nullopt;
   TextCursor cursor(text.substr(0, offset));
   cursor.pass(offset);
-  if (text[offset] == '\0')
+  if (text[offset] == '\0') {
     return Problem{cursor.place(), "", "A NUL byte stands here; save the text as UTF-8.", ""};
+  }
   return Problem{cursor.place(), "", "The bytes that begin here are not UTF-8; save the text as UTF-8.", ""};
 }
 

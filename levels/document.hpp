@@ -23,7 +23,7 @@ struct Place {
   std::uint32_t column = 0;
 
   friend bool operator==(const Place&, const Place&) = default;
-  friend auto operator<=>(const Place&, const Place&) = default;
+  friend auto operator<=>(const Place&, const Place&) = default;  // NOLINT(modernize-use-nullptr)
 };
 
 // Objects and arrays nest at most this deep, so that walking and destroying a document needs little stack.

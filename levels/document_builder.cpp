@@ -157,7 +157,7 @@ std::string DocumentBuilder::path(std::size_t steps) const {
 
 ParsedDocument DocumentBuilder::take() {
   for (std::size_t depth = 0; depth < open_.size(); ++depth) drop_repeated_names(depth);
-  if (!document_.problems.empty() && !whole_) document_.root.reset();
+  if (!whole_) document_.root.reset();
   return std::move(document_);
 }
 

@@ -41,15 +41,17 @@ std::string name_of(const Node& container) {
 SyntaxFault at(const TextCursor& cursor, std::string message) { return {cursor.place(), std::move(message)}; }
 
 SyntaxFault end_of_text(const TextCursor& cursor, const Node* container) {
-  if (container == nullptr)
+  if (container == nullptr) {
     return at(cursor, "The document is empty; expected an object in braces: { ... }.");
+  }
   return at(cursor,
             "The text ends inside " + name_of(*container) + "; expected " + closing_of(*container) + ".");
 }
 
 SyntaxFault slash(const TextCursor& cursor) {
-  if (cursor.peek(1) == '*')
+  if (cursor.peek(1) == '*') {
     return at(cursor, "The comment that begins here is never closed; expected \"*/\".");
+  }
   return at(cursor, "A lone slash stands here; a comment begins with \"//\" or \"/*\".");
 }
 
@@ -98,8 +100,9 @@ SyntaxFault wrong_value(const TextCursor& cursor, const Node* container) {
 
 SyntaxFault after_name(TextCursor cursor, const Node* container) {
   if (const auto fault = fault_anywhere(cursor, container)) return *fault;
-  if (cursor.peek() != ':')
+  if (cursor.peek() != ':') {
     return at(cursor, "Expected a colon after the name, found " + found(cursor) + ".");
+  }
   cursor.pass(1);
   cursor.skip_blank();
   return wrong_value(cursor, container);
@@ -118,8 +121,9 @@ SyntaxFault no_comma(const TextCursor& cursor, const Node& container) {
 
 SyntaxFault after_value(TextCursor cursor, const Node* container) {
   if (const auto fault = fault_anywhere(cursor, container)) return *fault;
-  if (container == nullptr)
+  if (container == nullptr) {
     return at(cursor, "The document has ended, but " + found(cursor) + " follows it.");
+  }
   if (cursor.peek() != ',') return no_comma(cursor, *container);
   const TextCursor comma = cursor;
   cursor.pass(1);
@@ -132,7 +136,7 @@ SyntaxFault after_value(TextCursor cursor, const Node* container) {
 }  // namespace
 
 SyntaxFault explain_syntax(TextCursor cursor, LastRead last, const Node* container) {
-  const bool leading_zero = last == LastRead::value && is_digit(cursor.peek());
+  const bool leading_zero = last == LastRead::value && cursor.behind() == '0' && is_digit(cursor.peek());
   if (leading_zero) return at(cursor, "A number does not begin with a zero; write 7, not 007.");
   cursor.skip_blank();
   switch (last) {

@@ -23,6 +23,9 @@ class TextCursor {
   // The byte that many bytes ahead; a NUL beyond the end.
   char peek(std::size_t ahead = 0) const;
 
+  // The byte that was passed last; a NUL at the start.
+  char behind() const { return offset_ > 0 ? text_[offset_ - 1] : '\0'; }
+
   // Passes that many bytes (fewer at the end) and returns them.
   std::string_view pass(std::size_t bytes);
   // Passes a string with its quotes, a number, or one character.

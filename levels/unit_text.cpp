@@ -84,8 +84,9 @@ Amount no_unit(const QuantityRow& row, std::string_view text) {
 Amount wrong_unit(const QuantityRow& row, std::string_view text, std::string_view unit) {
   if (unit.empty()) return no_unit(row, text);
   const std::string list = unit_list(row);
-  if (list.empty())
+  if (list.empty()) {
     return fault(text, " has something after the number; expected " + std::string(row.expected));
+  }
   return fault(text, " has the unknown unit " + in_quotes(unit) + "; expected " + list);
 }
 
@@ -136,8 +137,9 @@ Amount measure(const QuantityRow& row, const UnitRow& unit, std::string_view tex
 Amount parse_amount(Quantity quantity, std::string_view text) {
   const QuantityRow& row = quantity_row(quantity);
   const std::optional<Parts> parts = take_apart(text);
-  if (!parts)
+  if (!parts) {
     return fault(text, " is not " + std::string(row.noun) + "; expected " + std::string(row.expected));
+  }
   if (parts->negative) return fault(text, " is negative; expected at least " + std::string(row.zero));
   if (parts->unit.find(',') != std::string_view::npos) {
     return fault(

@@ -46,7 +46,7 @@ Written written_exactly(const QuantityRow& row, std::uint64_t size) {
 }
 
 Written to_three_digits(const QuantityRow& row, std::uint64_t size) {
-  const UnitRow* shown = nullptr;
+  const UnitRow* shown = &row.units.back();
   for (const UnitRow& unit : row.units) {
     if (unit.shown_from == 0) continue;
     shown = &unit;
@@ -58,7 +58,7 @@ Written to_three_digits(const QuantityRow& row, std::uint64_t size) {
 
 Written rounded(const QuantityRow& row, std::uint64_t size) {
   using Rounding = QuantityRow::Rounding;
-  const Written exact = written_exactly(row, size);
+  Written exact = written_exactly(row, size);
   if (row.rounding == Rounding::none) return exact;
   if (row.rounding == Rounding::three_digits) return to_three_digits(row, size);
   const std::uint64_t scale = scale_of(row.units.back());
