@@ -91,6 +91,16 @@ ExitStatus run_or_report(const Arguments& arguments, Console& console) {
   return dispatch(arguments, console);
 }
 
+ExitStatus report_internal_fault(const Arguments& arguments, const std::string& fault, Console& console) {
+  const std::string message = "internal fault, which we would like to hear of: " + fault;
+  if (wants_json(arguments)) {
+    write_json(console.out, problems_json({}, {{{}, "", message, ""}}));
+  } else {
+    console.error << "ackboard: " << message << "\n";
+  }
+  return ExitStatus::internal_fault;
+}
+
 ExitStatus report_failed_write(int reason, Console& console) {
   console.error << "ackboard: cannot write to standard output";
   if (reason != 0) console.error << ": " << std::strerror(reason);
@@ -113,8 +123,8 @@ ExitStatus run_command_line(const std::vector<std::string>& arguments, Console& 
     console.out.exceptions(std::ios::goodbit);  // writing to `error` may flush `out` once more
     return report_failed_write(reason, console);
   } catch (const std::exception& fault) {
-    console.error << "ackboard: internal fault: " << fault.what() << "\n";
-    return ExitStatus::internal_fault;
+    console.out.exceptions(std::ios::goodbit);
+    return report_internal_fault(arguments, fault.what(), console);
   }
 }
 
