@@ -156,7 +156,8 @@ std::string DocumentBuilder::path(std::size_t steps) const {
 }
 
 ParsedDocument DocumentBuilder::take() {
-  for (std::size_t depth = 0; depth < open_.size(); ++depth) drop_repeated_names(depth);
+  // From the inside out: dropping members of an outer container moves what is inside it.
+  for (std::size_t depth = open_.size(); depth > 0; --depth) drop_repeated_names(depth - 1);
   if (!whole_) document_.root.reset();
   return std::move(document_);
 }

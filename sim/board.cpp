@@ -15,9 +15,10 @@ class BoardMaker {
   BoardResult make() {
     add_parts();
     add_links();
-    if (problems_.empty()) check_parts();
+    links_are_sound_ = problems_.empty();
+    check_parts();
     if (problems_.empty()) lay_out();
-    if (problems_.empty()) add_faults();
+    add_faults();
     board_.until = draft_.until;
     if (!problems_.empty()) return {std::nullopt, std::move(problems_)};
     return {std::move(board_), {}};
@@ -31,7 +32,7 @@ class BoardMaker {
 
   void add_parts() {
     if (draft_.parts.empty()) complain("board", "has no parts");
-    if (draft_.parts.size() > kMostParts) complain("board", "has more than 1,000 parts");
+    if (draft_.parts.size() > kMostParts) return complain("board", "has more than 1,000 parts");
     std::set<std::string> names;
     for (const PartDraft& draft : draft_.parts) {
       if (draft.name.empty()) complain("board", "has a part without a name");
@@ -46,7 +47,7 @@ class BoardMaker {
   }
 
   void add_links() {
-    if (draft_.links.size() > kMostLinks) complain("links", "has more than 1,000 links");
+    if (draft_.links.size() > kMostLinks) return complain("links", "has more than 1,000 links");
     for (std::size_t at = 0; at < draft_.links.size(); ++at) add_link(at);
   }
 
@@ -92,6 +93,7 @@ class BoardMaker {
       std::vector<PartKind::Complaint> complaints;
       part.kind->check(board_, PartId{static_cast<std::uint16_t>(at)}, complaints);
       for (const auto& complaint : complaints) {
+        if (complaint.where.empty() && !links_are_sound_) continue;  // it follows from a link told of already
         const std::string path = "board." + part.name;
         complain(complaint.where.empty() ? path : path + "." + std::string(complaint.where),
                  complaint.message);
@@ -121,12 +123,14 @@ class BoardMaker {
       fault.params = draft_.faults[at].params;
       std::vector<FaultKind::Complaint> complaints;
       fault.kind->compile(board_, fault, complaints);
-      check_selector(fault.select, complaints);
+      if (board_.jobs > 0) check_selector(fault.select, complaints);
       for (const auto& complaint : complaints) {
+        if (complaint.where == "link" && !links_are_sound_) continue;
         const std::string path = "faults." + std::to_string(at);
         complain(complaint.where.empty() ? path : path + "." + std::string(complaint.where),
                  complaint.message);
       }
+      if (!complaints.empty()) continue;
       fault.name_hash = draws_of(fault);
       board_.faults.push_back(std::move(fault));
     }
@@ -165,6 +169,7 @@ class BoardMaker {
 
   const BoardDraft& draft_;
   Board board_;
+  bool links_are_sound_ = true;
   std::vector<BoardProblem> problems_;
 };
 

@@ -7,10 +7,10 @@
 
 namespace ackboard {
 
-EntryId Simulation::lose_connection(LinkId link_id, EntryId cause) {
+EntryId Simulation::lose_connection(LinkId link_id, std::uint16_t session, EntryId cause) {
   const Link& link = board_.links[index(link_id)];
   LinkRow& row = state_.links[index(link_id)];
-  if (!row.client_up) return cause;
+  if (!row.client_up || row.client_session != session) return cause;  // lost already
   row.client_up = false;
   const EntryId lost = note(What::connection_lost, link.client, kNoJob, kNoMessage, 0, cause);
   schedule(link.one_way, {.part = link.broker,
@@ -76,7 +76,7 @@ void Simulation::crash(PartId part_id, Duration restart_after, EntryId cause) {
     LinkRow& connection = state_.links[index(link)];
     if (connection.connecting != kNone) state_.queue.cancel(connection.connecting);
     connection.connecting = kNone;
-    lose_connection(link, crashed);
+    lose_connection(link, connection.client_session, crashed);
   }
   if (restart_after == kEndless) return;
   schedule(restart_after, {.part = part_id, .signal = Signal::restart, .cause = crashed});

@@ -53,7 +53,7 @@ class HandlerCheck {
   std::vector<HandlerFault> finish(std::size_t steps) {
     if (steps == 0)
       faults_.push_back({0, "has no steps; the shortest useful handler is [\"effect\", \"ack\"]"});
-    if (steps > kMostSteps) faults_.push_back({kMostSteps, "has more than 32 steps"});
+    if (steps > kMostSteps) faults_.push_back({kMostSteps, "is one step too many; 32 are allowed"});
     if (open_) faults_.push_back({begun_at_, "begins a transaction that no `commit` ends"});
     return std::move(faults_);
   }

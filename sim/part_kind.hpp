@@ -45,6 +45,8 @@ struct PartKind {
   void (*on_connection)(Simulation&, PartId, bool up, EntryId cause);
   void (*on_crash)(Simulation&, PartId, EntryId cause);
   void (*on_restart)(Simulation&, PartId, EntryId cause);
+  // What of the part's own state decides the future and shows nowhere else; nullptr: nothing.
+  std::uint64_t (*hidden_state)(const Simulation&, PartId) = nullptr;
 };
 
 template <class Params>

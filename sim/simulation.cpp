@@ -171,13 +171,9 @@ bool Simulation::is_applied(JobId job) const {
 
 void Simulation::note_order(JobId job) {
   Counters& counters = state_.counters;
-  const Time published = state_.jobs[index(job)].first_published;
-  const bool earlier =
-      published < counters.last_applied_published ||
-      (published == counters.last_applied_published && job_number(job) < counters.last_applied_job);
-  if (earlier) counters.order_kept = false;
-  counters.last_applied_published = published;
-  counters.last_applied_job = job_number(job);
+  const std::uint32_t place = state_.jobs[index(job)].place;
+  if (place < counters.last_applied_place) counters.order_kept = false;
+  counters.last_applied_place = place;
 }
 
 void Simulation::save(Snapshot& snapshot) const {

@@ -52,8 +52,8 @@ class Simulation {
  public:
   explicit Simulation(const Board& board);  // keeps a reference
 
-  // --- for callers
-  // ---------------------------------------------------------------------------------------------
+  // For callers.
+
   const Tally& run(const RunOptions& options);
   void reset(const RunOptions& options);
   bool step();            // one event; false when the run has ended
@@ -85,12 +85,16 @@ class Simulation {
   };
   [[nodiscard]] StateHash state_hash() const;
 
-  // --- for parts
-  // -----------------------------------------------------------------------------------------------
+  // For parts.
+
   State& state() { return state_; }
   template <class T>
   T& part_state(PartId part) {
     return *reinterpret_cast<T*>(state_.part_bytes.data() + part_at_[index(part)]);
+  }
+  template <class T>
+  const T& part_state(PartId part) const {
+    return *reinterpret_cast<const T*>(state_.part_bytes.data() + part_at_[index(part)]);
   }
   template <class Params>
   const Params& params(PartId part) const {
@@ -98,7 +102,7 @@ class Simulation {
   }
 
   std::uint32_t schedule(Duration after, const Event& event) {
-    return state_.queue.push(state_.now + after, event);
+    return state_.queue.push(later(state_.now, after), event);
   }
   // Nothing else is pending at this very instant.
   [[nodiscard]] bool instant_is_over() const { return !state_.queue.may_have_until(state_.now); }
@@ -132,10 +136,11 @@ class Simulation {
   }
   [[nodiscard]] const Stream& stream(PartId part) const { return streams_[index(part)]; }
 
-  // --- connections (connection.cpp)
-  // ---------------------------------------------------------------------------- An open loss of the
-  // connection of `link`: the client knows at once, the broker half a round trip later. Returns the entry.
-  EntryId lose_connection(LinkId link, EntryId cause);
+  // Connections (connection.cpp).
+
+  // An open loss of that session of the connection of `link`: the client knows at once, the broker half a
+  // round trip later. Nothing happens if that session is lost already. Returns the entry.
+  EntryId lose_connection(LinkId link, std::uint16_t session, EntryId cause);
   void crash(PartId part, Duration restart_after, EntryId cause);
 
  private:

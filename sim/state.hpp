@@ -27,6 +27,7 @@ enum class JobState : std::uint8_t {
 
 struct JobRow {
   Time first_published{};
+  std::uint32_t place = 0;  // among all jobs in the order of their first publish, from 1
   Time last_published{};
   std::uint32_t previous = kNone, next = kNone;  // unconfirmed jobs, in the order of their last publish
   EntryId entry = kNoEntry;                      // of the last publish, or of what made it wait

@@ -39,7 +39,7 @@ void add_jobs(const State& state, Bytes& bytes) {
   for (const JobRow& row : state.jobs) {
     bytes.add(row.first_published);
     bytes.add(row.last_published);
-    bytes.add(row.previous, row.next, row.state, row.publishes, row.messages, row.attempts);
+    bytes.add(row.previous, row.next, row.state, row.publishes, row.messages, row.attempts, row.place);
   }
   for (const EffectRow& row : state.effects) {
     bytes.add(row.first);
@@ -110,7 +110,7 @@ void add_counters(const State& state, Bytes& bytes) {
   bytes.add(counters.publishes, counters.deliveries, counters.redeliveries, counters.effects,
             counters.suppressed, counters.provider_calls, counters.dead_lettered, counters.dropped,
             counters.held_peak, counters.record_peak, counters.wasted_time.count(), counters.order_kept,
-            counters.last_applied_job);
+            counters.last_applied_place, counters.published_jobs);
   bytes.add(counters.last_settled);
   for (const LinkRow& row : state.links) {
     bytes.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
@@ -130,6 +130,10 @@ Simulation::StateHash Simulation::state_hash() const {
   add_attempts(state_, bytes);
   add_events(state_, bytes);
   add_counters(state_, bytes);
+  for (std::size_t at = 0; at < board_.parts.size(); ++at) {
+    const auto hidden = board_.parts[at].kind->hidden_state;
+    if (hidden != nullptr) bytes.add(hidden(*this, PartId{static_cast<std::uint16_t>(at)}));
+  }
   return bytes.hash();
 }
 

@@ -28,13 +28,11 @@ struct Counters {
   std::uint64_t held_peak = 0;
   std::uint64_t record_rows = 0;  // committed rows now
   std::uint64_t record_peak = 0;
-  Duration wasted_time{};  // handler time of attempts at a job that another attempt had applied
-  Time last_settled{};     // when a broker last let go of a message
-  // The order of first effects: the publish time and job of the last one, and whether one ever came out of
-  // order.
-  Time last_applied_published{};
-  std::uint32_t last_applied_job = 0;
-  bool order_kept = true;
+  Duration wasted_time{};                // handler time of attempts at a job that another attempt had applied
+  Time last_settled{};                   // when a broker last let go of a message
+  std::uint32_t published_jobs = 0;      // jobs with a publish
+  std::uint32_t last_applied_place = 0;  // JobRow::place of the job that had its first effect last
+  bool order_kept = true;                // first effects came in the order of first publishes
 };
 
 enum class Ending : std::uint8_t {

@@ -30,4 +30,7 @@ inline constexpr Time kNever = Time::max();
 inline constexpr Duration kEndless = Duration::max();
 inline constexpr Duration kLongestDuration = std::chrono::hours{24 * 36525};
 
+// A moment so far ahead that it cannot be counted is kNever: a sum of long durations does not overflow.
+constexpr Time later(Time from, Duration by) { return by < kNever - from ? from + by : kNever; }
+
 }  // namespace ackboard

@@ -9,7 +9,8 @@ const MeasureKind drain_time_measure{
     .name = "drain_time",
     .label = "Drain time",
     .meaning =
-        "When the broker held nothing any more; it does not exist if it still holds a message at the end.",
+        "When the broker held nothing any more; it does not exist if it still "
+        "holds one at the end or a publish may still come.",
     .unit = Unit::duration,
     .counted = "",
     .of = [](const Tally& tally, const Board&) -> std::optional<std::int64_t> {

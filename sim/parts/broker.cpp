@@ -108,6 +108,11 @@ const PartKind broker_part{
                    EntryId cause) { Broker(simulation, part).on_crash(cause); },
     .on_restart = [](Simulation& simulation, PartId part,
                      EntryId cause) { Broker(simulation, part).on_restart(cause); },
+    .hidden_state =
+        [](const Simulation& simulation, PartId part) {
+          const auto& state = simulation.part_state<BrokerState>(part);
+          return (std::uint64_t{state.next_consumer} << 1U) | std::uint64_t{state.dispatch_pending};
+        },
 };
 
 }  // namespace ackboard

@@ -59,7 +59,7 @@ void Broker::send(LinkId link_id, MessageId message) {
   sent.session = link_row(link_id).broker_session;
   sent.entry = row.entry = note(What::sent, message, sent.number, row.entry);
   if (leases()) {
-    sent.lease_end = simulation_.now() + params_.lease;
+    sent.lease_end = later(simulation_.now(), params_.lease);
     sent.lease_sequence = state.queue.reserve_sequence();
   }
   link_unsettled(delivery);
@@ -69,7 +69,7 @@ void Broker::send(LinkId link_id, MessageId message) {
     sent.entry = note(What::delivery_lost, message, sent.number, sent.entry);
     if (!leases()) {
       ++link_row(link_id).outstanding;
-      simulation_.lose_connection(link_id, sent.entry);
+      simulation_.lose_connection(link_id, sent.session, sent.entry);
     }
     return;
   }

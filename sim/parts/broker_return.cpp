@@ -8,11 +8,11 @@ void Broker::on_acknowledgment(const Event& event) {
   const DeliveryId delivery{event.subject};
   DeliveryRow& row = delivery_row(delivery);
   LinkRow& link = link_row(row.link);
+  const auto kind = AcknowledgmentAux{event.aux};
   if (!link.broker_up || event.session != link.broker_session) {
-    note(What::settled_nothing, row.message, row.number, event.cause);
+    if (kind == AcknowledgmentAux::settles) note(What::settled_nothing, row.message, row.number, event.cause);
     return;
   }
-  const auto kind = AcknowledgmentAux{event.aux};
   if (kind == AcknowledgmentAux::settles && row.broker_side != BrokerSide::unsettled) {
     on_late_acknowledgment(delivery, event.cause);
   } else if (kind == AcknowledgmentAux::settles) {

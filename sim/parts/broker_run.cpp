@@ -75,7 +75,7 @@ void Broker::answer(const Event& publish, bool refused, EntryId cause) {
   if (simulation_.is_lost(Crossing::confirm, publish.link, job, publish.number, 0)) {
     const EntryId lost =
         simulation_.note(What::confirm_lost, part_id_, job, kNoMessage, publish.number, cause);
-    if (!link.protocol->loses_one_alone) simulation_.lose_connection(publish.link, lost);
+    if (!link.protocol->loses_one_alone) simulation_.lose_connection(publish.link, publish.session, lost);
     return;
   }
   simulation_.schedule(link.publish_way, {.part = link.client,

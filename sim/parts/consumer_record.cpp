@@ -101,7 +101,7 @@ StepResult Consumer::acknowledge(AttemptRow& row) {
   if (simulation_.params<BrokerParams>(link_.broker).redelivery == Redelivery::lease) {
     send_acknowledgment(row, AcknowledgmentAux::lost);
   } else {
-    simulation_.lose_connection(link_id_, row.entry);
+    simulation_.lose_connection(link_id_, delivery.session, row.entry);
   }
   return StepResult::go_on;
 }

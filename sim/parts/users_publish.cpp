@@ -12,26 +12,29 @@ void Users::publish(JobId job, EntryId cause) {
   } else {
     row.state = JobState::accepted;
   }
+  const std::uint16_t session = simulation_.state().links[index(link_id_)].client_session;
   if (simulation_.is_lost(Crossing::publish, link_id_, job, row.publishes, 0)) {
     const EntryId lost =
         simulation_.note(What::publish_lost, part_id_, job, kNoMessage, row.publishes, published);
-    if (!link_.protocol->loses_one_alone) simulation_.lose_connection(link_id_, lost);
+    if (!link_.protocol->loses_one_alone) simulation_.lose_connection(link_id_, session, lost);
     return;
   }
-  simulation_.schedule(link_.publish_way,
-                       {.part = link_.broker,
-                        .signal = Signal::publish_arrives,
-                        .link = link_id_,
-                        .session = simulation_.state().links[index(link_id_)].client_session,
-                        .subject = static_cast<std::uint32_t>(job),
-                        .number = row.publishes,
-                        .cause = published});
+  simulation_.schedule(link_.publish_way, {.part = link_.broker,
+                                           .signal = Signal::publish_arrives,
+                                           .link = link_id_,
+                                           .session = session,
+                                           .subject = static_cast<std::uint32_t>(job),
+                                           .number = row.publishes,
+                                           .cause = published});
 }
 
 EntryId Users::note_published(JobId job, EntryId cause) {
   JobRow& row = job_row(job);
   row.confirms = params_.confirms;
-  if (row.publishes++ == 0) row.first_published = simulation_.now();
+  if (row.publishes++ == 0) {
+    row.first_published = simulation_.now();
+    row.place = ++simulation_.state().counters.published_jobs;
+  }
   row.last_published = simulation_.now();
   ++simulation_.state().counters.publishes;
   row.entry = simulation_.note(What::published, part_id_, job, kNoMessage, row.publishes, cause);

@@ -43,9 +43,9 @@ Time Users::due(std::uint32_t ordinal) {
   const Arrivals& arrivals = params_.arrivals;
   if (arrivals.shape == Arrivals::Shape::times) return kStart + arrivals.times[ordinal];
   if (ordinal == 0 || arrivals.shape == Arrivals::Shape::at_once) return kStart;
-  if (arrivals.shape == Arrivals::Shape::every) return state_.next_due + arrivals.gap;
+  if (arrivals.shape == Arrivals::Shape::every) return later(state_.next_due, arrivals.gap);
   const double drawn = simulation_.exponential(simulation_.stream(part_id_), ordinal, 1);
-  return state_.next_due + scaled(arrivals.gap, drawn);
+  return later(state_.next_due, scaled(arrivals.gap, drawn));
 }
 
 void Users::wait_for_next_arrival() {

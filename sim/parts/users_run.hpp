@@ -40,7 +40,7 @@ class Users {
   JobRow& job_row(JobId job) { return simulation_.state().jobs[index(job)]; }
   [[nodiscard]] bool connection_is_up() const { return simulation_.state().links[index(link_id_)].client_up; }
   [[nodiscard]] std::uint64_t sequence_of_next() const { return state_.first_sequence + state_.arrived; }
-  Time deadline(JobId job) { return job_row(job).last_published + params_.confirm_timeout; }
+  Time deadline(JobId job) { return later(job_row(job).last_published, params_.confirm_timeout); }
 
   Simulation& simulation_;
   PartId part_id_;
