@@ -1,15 +1,8 @@
-// How results and problems look, for people and for programs.
-#include <chrono>
-#include <nlohmann/json.hpp>
+// How results look on a terminal, and what verdict they amount to.
+#include <algorithm>
 #include <sstream>
-#include <thread>
 
-#include "cli/amount_json.hpp"
 #include "cli/comparison_text.hpp"
-#include "cli/json_output.hpp"
-#include "cli/problem_text.hpp"
-#include "cli/progress_bar.hpp"
-#include "cli/scenario_json.hpp"
 #include "cli/scenario_text.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/verdict.hpp"
@@ -20,24 +13,6 @@ using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-VariantResult bad_variant() {
-  VariantResult variant = variant_with("every-delivery", {{"duplicates", 200},
-                                                          {"completion_time", 10'146'000'000},
-                                                          {"lost_writes", 0},
-                                                          {"monthly_cost", 12'000'000},
-                                                          {"error_rate", 0}});
-  variant.label = "Every delivery runs the effect";
-  add_goal(variant, "duplicates", 0, "none");
-  return variant;
-}
-
-VariantResult good_variant() {
-  VariantResult variant = variant_with("id-check", {{"duplicates", 0}, {"completion_time", 10'146'000'000}});
-  variant.label = "Key checked before the effect";
-  add_goal(variant, "duplicates", 0, "none");
-  return variant;
-}
 
 std::string table(const ScenarioResult& scenario, std::size_t columns) {
   return comparison_text(comparison_of(scenario), {.colour = false, .columns = columns});
@@ -181,96 +156,4 @@ TEST_CASE("exit statuses follow the verdicts") {
   ScenarioResult interrupted = scenario_of({faulty});
   interrupted.asked = 2;
   CHECK(status_of(interrupted, true) == ExitStatus::interrupted);
-}
-
-TEST_CASE("JSON has every amount in its unit, and null for what does not exist") {
-  CHECK(amount_json(Unit::duration, 10'146'000'000).dump() == "10.146");
-  CHECK(amount_json(Unit::duration, 1).dump() == "1e-09");
-  CHECK(amount_json(Unit::money, 12'500'000).dump() == "12.5");
-  CHECK(amount_json(Unit::ratio, 125'000'000).dump() == "0.125");
-  CHECK(amount_json(Unit::rate, 200'000'000).dump() == "200.0");
-  CHECK(amount_json(Unit::count, 200).dump() == "200");
-  CHECK(amount_json(Unit::truth, 1).dump() == "true");
-  CHECK(amount_json(Unit::duration, {}).is_null());
-}
-
-TEST_CASE("the JSON of a scenario has the documented shape") {
-  VariantResult variant = bad_variant();
-  variant.expect_miss = true;
-  variant.report.fingerprint = 0xABC;
-  const nlohmann::ordered_json json = scenario_json(scenario_of({variant}));
-  CHECK(json["schema_version"] == 1);
-  CHECK(json["scenario"] == "a-board");
-  CHECK(json["seed"] == 7);
-  CHECK(json["engine"].get<std::string>().starts_with("ackboard "));
-  const nlohmann::ordered_json& only = json["variants"][0];
-  CHECK(only["name"] == "every-delivery");
-  CHECK(only["label"] == "Every delivery runs the effect");
-  CHECK(only["fingerprint"] == "0000000000000abc");
-  CHECK(only["unseed"] == "0000000000000000");
-  CHECK(only["settled"] == true);
-  CHECK(only["met"] == false);
-  CHECK(only["expect"] == "miss");
-  CHECK(only["ending"] == "drained");
-  CHECK(only["measures"]["completion_time"].dump() == R"({"value":10.146,"unit":"s"})");
-  CHECK(only["goals"].dump() == R"([{"measure":"duplicates","goal":"none","value":200,"met":false}])");
-  CHECK_FALSE(only.contains("deterministic"));
-}
-
-TEST_CASE("JSON stays valid whatever a name holds") {
-  VariantResult variant = good_variant();
-  variant.label = "\xFF\"\n";
-  std::ostringstream out;
-  write_json(out, scenario_json(scenario_of({variant})));
-  CHECK(nlohmann::json::accept(out.str()));
-}
-
-TEST_CASE("a problem names its place, and shows the line with a caret") {
-  const Problem problem{{2, 4}, "board.a", "Expected a number.", "b"};
-  CHECK(problem_text("x.json", problem, "{\n\t\t\"a\": 1\n}", {}) ==
-        "x.json:2:4: board.a: Expected a number (did you mean \"b\"?)\n"
-        "  2 |   \"a\": 1\n"
-        "         ^\n");
-  CHECK(problem_text("x.json", {{}, "board.a", "Wrong.", ""}, "{}", {}) == "x.json: board.a: Wrong.\n");
-}
-
-TEST_CASE("a very long line is cut to what is near the problem") {
-  const std::string source = std::string(5000, 'x') + "!" + std::string(5000, 'y');
-  const std::string text =
-      problem_text("x", {{1, 5001}, "", "Wrong.", ""}, source, {.colour = false, .columns = 60});
-  CHECK(longest_line(text) <= 60);
-  std::istringstream lines(text);
-  std::string shown;
-  std::string caret;
-  std::getline(lines, shown);
-  std::getline(lines, shown);
-  std::getline(lines, caret);
-  CHECK(shown[caret.find('^')] == '!');
-}
-
-TEST_CASE("text from a file cannot steer the terminal") {
-  CHECK(printable("a\x1b[31mb\nc\x7f") == "a [31mb c ");
-  CHECK(printable("\xFF") == "\xEF\xBF\xBD");
-  CHECK(printable("caf\xC3\xA9 \xE2\x80\xAE") == "caf\xC3\xA9  ");
-}
-
-TEST_CASE("text is broken at spaces, and inside a word only where it must") {
-  CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
-  CHECK(wrapped("abcdefgh i", 5) == std::vector<std::string>{"abcde", "fgh i"});
-  CHECK(wrapped("", 5) == std::vector<std::string>{""});
-  CHECK(paragraph("- ", "one two three", 9) == "- one two\n  three\n");
-}
-
-TEST_CASE("progress is shown only after a second, and leaves nothing behind") {
-  CHECK(progress_text(2, 4, 3) == "[##########..........] run 3 of 4, 3 s");
-  std::ostringstream quick;
-  { ProgressBar bar(quick, true, 2); }
-  CHECK(quick.str().empty());
-  std::ostringstream slow;
-  {
-    ProgressBar bar(slow, true, 2);
-    std::this_thread::sleep_for(std::chrono::milliseconds(1200));
-  }
-  CHECK(contains(slow.str(), "run 1 of 2, 1 s"));
-  CHECK(slow.str().ends_with("\r\x1b[K"));
 }

@@ -40,6 +40,26 @@ inline void add_goal(VariantResult& variant, std::string_view measure, std::int6
   variant.report.goals.push_back(std::move(result));
 }
 
+// It misses its one goal.
+inline VariantResult bad_variant() {
+  VariantResult variant = variant_with("every-delivery", {{"duplicates", 200},
+                                                          {"completion_time", 10'146'000'000},
+                                                          {"lost_writes", 0},
+                                                          {"monthly_cost", 12'000'000},
+                                                          {"error_rate", 0}});
+  variant.label = "Every delivery runs the effect";
+  add_goal(variant, "duplicates", 0, "none");
+  return variant;
+}
+
+// It meets its one goal.
+inline VariantResult good_variant() {
+  VariantResult variant = variant_with("id-check", {{"duplicates", 0}, {"completion_time", 10'146'000'000}});
+  variant.label = "Key checked before the effect";
+  add_goal(variant, "duplicates", 0, "none");
+  return variant;
+}
+
 inline ScenarioResult scenario_of(std::vector<VariantResult> variants) {
   ScenarioResult scenario;
   scenario.name = "a-board";

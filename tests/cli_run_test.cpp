@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "cli/exit_status.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/scenario_runner.hpp"
 #include "cli/verdict.hpp"
@@ -165,57 +164,6 @@ TEST_CASE("an interrupt ends the runs after the one that is running") {
   CHECK_FALSE(interrupted());
 }
 
-TEST_CASE("bad usage is status 2 and says what is wrong") {
-  const std::vector<std::vector<std::string>> wrong{
-      {"run"},
-      {"run", "--seed", "-1", mini_board()},
-      {"run", "--seed", "1e3", mini_board()},
-      {"run", "--seed", "9223372036854775808", mini_board()},
-      {"run", "--set", "no equals sign", mini_board()},
-      {"run", "--format", "xml", mini_board()},
-      {"run", "--nonsense", mini_board()},
-      {"run", "--variant", "no-such-variant", mini_board()},
-      {"run", "--set", "board.payments.prefech=1", mini_board()},
-      {"--nonsense"},
-      {"rum", mini_board()},
-      {"run", source_path("scenarios")},
-  };
-  for (const auto& arguments : wrong) {
-    CAPTURE(arguments);
-    const Answer answer = ackboard_says(arguments);
-    CHECK(answer.status == 2);
-    CHECK(answer.out.empty());
-    CHECK_FALSE(answer.error.empty());
-  }
-  CHECK(contains(ackboard_says({"rum"}).error, "did you mean \"run\"?"));
-}
-
-TEST_CASE("who asks for JSON gets JSON, even for bad usage") {
-  const std::vector<std::vector<std::string>> wrong{
-      {"run", "--format=json"},
-      {"run", "--format", "json", "--nonsense"},
-      {"rum", "--format", "json"},
-      {"check", "--format", "json", "no-such-file.json"},
-  };
-  for (const auto& arguments : wrong) {
-    CAPTURE(arguments);
-    const Answer answer = ackboard_says(arguments);
-    CHECK(answer.status == 2);
-    CHECK(nlohmann::json::parse(answer.out)["errors"].size() == 1);
-  }
-}
-
-TEST_CASE("help and version are no errors") {
-  CHECK(ackboard_says({"--version"}).out.starts_with("ackboard "));
-  CHECK(contains(ackboard_says({}).out, "Exit status:"));
-  CHECK(ackboard_says({}).status == 0);
-  for (const std::string command : {"run", "check", "catalog"}) {
-    const Answer answer = ackboard_says({command, "--help"});
-    CHECK(answer.status == 0);
-    CHECK(contains(answer.out, "Example"));
-  }
-}
-
 TEST_CASE("check validates and runs nothing") {
   const Answer good = ackboard_says({"check", mini_board(), idempotent_consumer()});
   CHECK(good.status == 0);
@@ -226,49 +174,4 @@ TEST_CASE("check validates and runs nothing") {
   const Answer json = ackboard_says({"check", mini_board(), "--format", "json"});
   CHECK(nlohmann::json::parse(json.out)["errors"].empty());
   CHECK(nlohmann::json::parse(json.out)["variants"][1] == "id-check");
-}
-
-TEST_CASE("over several files the status that needs attention most wins") {
-  using enum ExitStatus;
-  const std::vector<ExitStatus> order{interrupted, internal_fault, bad_input,
-                                      goal_missed, nothing_judged, all_met};
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    CHECK(exit_meanings()[i].status == order[i]);
-    for (std::size_t j = i; j < order.size(); ++j) {
-      CHECK(worse(order[i], order[j]) == order[i]);
-      CHECK(worse(order[j], order[i]) == order[i]);
-    }
-  }
-}
-
-TEST_CASE("the program's exit status is that of the command") {
-  CHECK(shell_says("\"$ACKBOARD\" run '" + mini_board() + "'").status == 0);
-  CHECK(shell_says("\"$ACKBOARD\" run - < '" + mini_board() + "'").status == 0);
-  CHECK(shell_says("\"$ACKBOARD\" run no-such-file.json").status == 2);
-  CHECK(shell_says("\"$ACKBOARD\" run '" + mini_board() + "' --set faults=[] --quiet").status == 1);
-}
-
-TEST_CASE("output that cannot be written is no success") {
-  const Answer full = shell_says("test -e /dev/full || exit 99; \"$ACKBOARD\" catalog > /dev/full");
-  if (full.status != 99) {
-    CHECK(full.status == 4);
-    CHECK(full.out == "ackboard: cannot write to standard output: No space left on device\n");
-  }
-  CHECK(shell_says("\"$ACKBOARD\" --version >&-").status == 4);
-  const Answer gone = shell_says("{ sleep 0.1; \"$ACKBOARD\" catalog; echo $? >&2; } | :");
-  CHECK(contains(gone.out, "cannot write to standard output: Broken pipe\n4\n"));
-}
-
-TEST_CASE("colour appears on a terminal only, and not against NO_COLOR") {
-  CHECK(contains(terminal_says({"run", mini_board()}, 100).out, "\x1b["));
-  CHECK_FALSE(contains(terminal_says({"run", mini_board()}, 100, "1").out, "\x1b["));
-  CHECK_FALSE(contains(shell_says("\"$ACKBOARD\" run '" + mini_board() + "'").out, "\x1b["));
-}
-
-TEST_CASE("the table fits the width of the terminal") {
-  const Answer wide = terminal_says({"run", mini_board()}, 100);
-  CHECK(wide.status == 0);
-  CHECK(contains(wide.out, "Every delivery runs the effect"));
-  const Answer narrow = terminal_says({"run", mini_board()}, 50);
-  CHECK_FALSE(contains(narrow.out, "Every delivery runs the effect"));
 }
