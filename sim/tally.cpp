@@ -109,9 +109,11 @@ void Simulation::mark_fates() {
     if (row.state == MessageState::dead_lettered) fates_[index(row.job)] |= kDeadLettered;
   }
   for (const DeliveryRow& row : state_.deliveries) {
+    const LinkRow& link = state_.links[index(row.link)];
+    const bool arrives = row.client_side == ClientSide::travelling && row.session == link.client_session;
     const bool at_consumer =
         row.client_side == ClientSide::buffered || row.client_side == ClientSide::running;
-    if (at_consumer) fates_[index(state_.messages[index(row.message)].job)] |= kHeld;
+    if (arrives || at_consumer) fates_[index(state_.messages[index(row.message)].job)] |= kHeld;
   }
   state_.queue.for_each([&](Time, std::uint64_t, const Event& event) {
     if (event.signal == Signal::publish_arrives) fates_[event.subject] |= kHeld;

@@ -69,7 +69,7 @@ TEST_CASE("a name is used once and is not empty") {
   BoardDraft draft = three_parts();
   draft.parts.push_back(draft_part("broker", "broker"));
   draft.parts.push_back(draft_part("", "users"));
-  CHECK(places(draft) == Places{"board.broker", "board"});
+  CHECK(places(draft) == Places{"board.broker", "board", "board..jobs"});
 }
 
 TEST_CASE("links that make no sense are named by their place") {

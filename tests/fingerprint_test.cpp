@@ -47,17 +47,17 @@ void check_scenario(const std::string& file, const std::vector<Pinned>& pinned) 
 const std::vector<Pinned>& random_boards() {
   static const std::vector<Pinned> all{
       {0x034344d1ee38ab83U, 0x2d4407aa7c2af3a6U}, {0xc6510edee471fa0bU, 0x1cdf3a82d0684910U},
-      {0x821913e27ccf6110U, 0xa0750c8d7c40ae35U}, {0x000d2da6658cc6f9U, 0xa80a017e40cc2d93U},
+      {0xc87e399f5f55101dU, 0x3eb462982e25e6d6U}, {0x000d2da6658cc6f9U, 0xa80a017e40cc2d93U},
       {0x2b42dbebb5d0bee7U, 0x27a5cf0bad8e4cbfU}, {0xbbc8eec9b921ad2eU, 0x870d365f9aaf0e99U},
       {0x24d244f4e97f1e1fU, 0xbc0e674cb98c55f4U}, {0x8eb58cabb1c9d1dcU, 0x2de8a6db31ca6c69U},
       {0xdeb651d2597aa9f3U, 0xf6a8a701e58e256cU}, {0x927c7d43eb365bd2U, 0xfb9f92f4219850d6U},
-      {0xad1854afe482e686U, 0xd651359589b53dc3U}, {0xb8cfc5d535ccce68U, 0x36835f086608a11cU},
-      {0xdb55090a89d2d79bU, 0x79830557f622db95U}, {0x9389fd6ade207e24U, 0xa6206ecd9c8b0077U},
+      {0xad1854afe482e686U, 0xfa2b678a1fdef23aU}, {0xb8cfc5d535ccce68U, 0x36835f086608a11cU},
+      {0xdb55090a89d2d79bU, 0x97d7502d89d6e6aeU}, {0x9389fd6ade207e24U, 0xa6206ecd9c8b0077U},
       {0xe642c94a831ebdd5U, 0x7b45c0911f4b535eU}, {0xa9a99b2a79d20665U, 0x250a3dcaa7905dfdU},
       {0x371651f5188cca5eU, 0xdd4ec1d1a7998b5aU}, {0xfa0e0221fe2430faU, 0x39b835238fa4fb82U},
       {0x0e80ceaad0d273c7U, 0x56c9b8de7dd6c006U}, {0x11a4c9fef0a2d28fU, 0xad299dbf013142c8U},
-      {0x1f6c1fa1c72e78e8U, 0x3343cf72ecca8130U}, {0x12ef1068e2752555U, 0x540fb8014b05ef91U},
-      {0xfab18911454cd967U, 0x37823d69ee4249b5U}, {0xa26a29053f63a8d6U, 0xe00e7a4d4ba12a2fU},
+      {0x1f6c1fa1c72e78e8U, 0xc77b7cf0dc6d56a8U}, {0x12ef1068e2752555U, 0x540fb8014b05ef91U},
+      {0x64462f33bef000a8U, 0x1ba154cdf902ff62U}, {0xa26a29053f63a8d6U, 0xe00e7a4d4ba12a2fU},
   };
   return all;
 }

@@ -114,7 +114,7 @@ TEST_CASE("a variant can add parts") {
   CHECK(measured(scenario.variants[1], "applied") == 15);
 }
 
-TEST_CASE("--set changes every variant, and wins over its patch") {
+TEST_CASE("a value given by --set changes every variant, and wins over its patch") {
   CHECK(duplicates(kMiniBoard, {.set = {{"faults.0.job", "2"}, {"board.payments.prefetch", "1"}}}) ==
         Counts{1, 0});
   CHECK(duplicates(kMiniBoard, {.set = {{"board.payments.handler", "every_delivery_runs_the_effect"}}}) ==
@@ -124,13 +124,13 @@ TEST_CASE("--set changes every variant, and wins over its patch") {
   CHECK(duplicates(kMiniBoard, {.set = {{"faults", "[]"}}}) == Counts{0, 0});
 }
 
-TEST_CASE("--set reaches an element of an array by its index") {
+TEST_CASE("a value given by --set reaches an element of an array by its index") {
   const std::string every_tenth = changed(R"("job": 4, "delivery": 1)", R"("every": 10)");
   CHECK(duplicates(every_tenth) == Counts{1, 0});
   CHECK(duplicates(every_tenth, {.set = {{"faults.0.every", "5"}}}) == Counts{2, 0});
 }
 
-TEST_CASE("--set can change one variant, and what holds for the file") {
+TEST_CASE("a value given by --set can change one variant, and what holds for the file") {
   const ReadOptions options{.set = {{"variants.id-check.board.payments.handler", "check_then_act"},
                                     {"variants.id-check.label", "Looks first"},
                                     {"name", "other"},
@@ -141,14 +141,14 @@ TEST_CASE("--set can change one variant, and what holds for the file") {
   CHECK(scenario.seed == 9);
 }
 
-TEST_CASE("--seed is stronger than the file and than --set") {
+TEST_CASE("a seed given by --seed is stronger than the file and than --set") {
   CHECK(scenario_of(kMiniBoard, {.seed = 3, .set = {{"seed", "9"}}}).seed == 3);
   CHECK(scenario_of(kMiniBoard, {.seed = 0}).seed == 0);
   CHECK(told(std::string(kMiniBoard), {.seed = UINT64_MAX}) ==
         "0:0 seed: Expected a seed from 0 to 9223372036854775807.\n");
 }
 
-TEST_CASE("--variant chooses variants, which stay in the order of the file") {
+TEST_CASE("the option --variant chooses variants, which stay in the order of the file") {
   const Scenario scenario = scenario_of(kMiniBoard, {.variants = {"id-check", "every-delivery", "id-check"}});
   CHECK(scenario.variants.size() == 2);
   CHECK(scenario.variants[0].name == "every-delivery");
@@ -159,7 +159,7 @@ TEST_CASE("--variant chooses variants, which stay in the order of the file") {
       "id-check\n");
 }
 
-TEST_CASE("--set of a part that only one variant has is for that variant alone") {
+TEST_CASE("a value given by --set of a part that only one variant has is for that variant alone") {
   const std::string text =
       changed(R"("board": {"payments": {"handler": "id_check"}})",
               R"("board": {"broker": {"kind": "broker"}, "payments": {"handler": ["effect"]}})");

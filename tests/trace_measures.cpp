@@ -147,8 +147,14 @@ TraceMeasures measures_of_trace(std::span<const Entry> trace, const Board& board
   all["monthly_cost"] = monthly_cost(board);
   all["order_kept"] = story.order_kept ? 1 : 0;
   all["settled"] = ending == Ending::drained ? 1 : 0;
-  // A run that was cut short may have more to come.
-  const bool drained = story.held == 0 && ending == Ending::drained;
+  // A run that was cut short may have more to come: jobs to ask for, publishes on their way or to be
+  // repeated.
+  const bool comes = std::any_of(story.jobs.begin(), story.jobs.end(), [&](const JobStory& job) {
+    const auto at = static_cast<std::size_t>(&job - story.jobs.data());
+    const bool told = is_accepted(board, job, at) || job.told_failed;
+    return !job.publishes_on_the_way.empty() || !told;
+  });
+  const bool drained = story.held == 0 && (ending == Ending::drained || !comes);
   all["drain_time"] = amount(drained ? std::optional(story.last_let_go) : std::nullopt);
   return all;
 }
