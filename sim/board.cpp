@@ -53,18 +53,6 @@ class BoardMaker {
 
   void add_link(std::size_t at) {
     const LinkDraft& draft = draft_.links[at];
-    const std::size_t problems_before = problems_.size();
-    join(draft, at);
-    if (problems_.size() > problems_before) bad_links_.push_back("`" + draft.from + "->" + draft.to + "`");
-  }
-
-  // A fault on a link that is told of already needs no second complaint.
-  [[nodiscard]] bool names_a_bad_link(const std::string& message) const {
-    return std::any_of(bad_links_.begin(), bad_links_.end(),
-                       [&](const std::string& name) { return message.find(name) != std::string::npos; });
-  }
-
-  void join(const LinkDraft& draft, std::size_t at) {
     const std::string path = "links." + std::to_string(at);
     const auto from = board_.find_part(draft.from);
     const auto to = board_.find_part(draft.to);
@@ -137,7 +125,6 @@ class BoardMaker {
       fault.kind->compile(board_, fault, complaints);
       if (board_.jobs > 0) check_selector(fault.select, complaints);
       for (const auto& complaint : complaints) {
-        if (complaint.where == "link" && names_a_bad_link(complaint.message)) continue;
         const std::string path = "faults." + std::to_string(at);
         complain(complaint.where.empty() ? path : path + "." + std::string(complaint.where),
                  complaint.message);
@@ -182,7 +169,6 @@ class BoardMaker {
   const BoardDraft& draft_;
   Board board_;
   bool links_are_sound_ = true;
-  std::vector<std::string> bad_links_;  // in backquotes, as complaints write them
   std::vector<BoardProblem> problems_;
 };
 
