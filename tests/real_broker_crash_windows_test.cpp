@@ -70,8 +70,7 @@ TEST_CASE("a crash at each boundary of a handler has the effects and deliveries 
   }
 }
 
-TEST_CASE("an effect that was not committed, or whose record came first, is a lost write after a crash",
-          "") {
+TEST_CASE("an effect that was not committed, or whose record came first, is a lost write after a crash", "") {
   const auto lost_writes = [](std::string_view id) {
     return run_trials(real_broker::row(id).setup).count("lost_writes");
   };

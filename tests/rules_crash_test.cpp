@@ -103,8 +103,7 @@ TEST_CASE("a crash before or after any step of a handler in one transaction leav
   }
 }
 
-TEST_CASE("an open transaction of a handler without a record is rolled back by a crash like any other",
-          "") {
+TEST_CASE("an open transaction of a handler without a record is rolled back by a crash like any other", "") {
   const Run run = run_board(kBoard, R"({"board": {"users": {"jobs": 2},
       "payments": {"workers": 2, "handler": ["begin", "effect", "commit", "ack"]}},
       "faults": [{"kind": "crash", "part": "payments", "at": "100 ms"}]})");

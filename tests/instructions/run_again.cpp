@@ -1,4 +1,5 @@
-// Runs a variant of a scenario as often as asked, keeping nothing: what instructions.sh counts the instructions of.
+// Runs a variant of a scenario as often as asked, keeping nothing: what instructions.sh counts the
+// instructions of.
 //
 //   run_again FILE VARIANT TIMES
 #include <cstdlib>
