@@ -1,4 +1,4 @@
-// Ctrl-C while runs go on: the first one asks to stop after the variant that is running, so that what is
+// Ctrl-C while runs go on: the first one stops the variant that is running, so that what is
 // known can be printed; the second one ends the process at once.
 #pragma once
 

@@ -2,11 +2,20 @@
 
 namespace ackboard {
 
-RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals) {
-  Simulation simulation(board);
-  const Tally& tally = simulation.run({.seed = seed, .keep = Keep::fingerprint});
+RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
+                        const std::function<bool()>& keep_going) {
+  constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
   RunReport report;
-  report.outcome = {tally.ending, tally.ended_at, tally.counters.events, simulation.check_books()};
+  Simulation simulation(board);
+  simulation.reset({.seed = seed, .keep = Keep::fingerprint});
+  while (simulation.step()) {
+    if (simulation.state().counters.events % kEventsBetweenQuestions != 0 || !keep_going || keep_going())
+      continue;
+    report.interrupted = true;
+    break;
+  }
+  const Tally& tally = simulation.finish();
+  report.outcome = {tally.ending, tally.ended_at, tally.counters.events, tally.fault};
   report.fingerprint = simulation.fingerprint();
   report.unseed = simulation.unseed();
   for (const MeasureKind* measure : measure_kinds())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,9 +32,12 @@ struct RunReport {
   std::vector<MeasureResult> measures;  // all, in the order of measure_kinds()
   std::vector<GoalResult> goals;        // in the order given
   bool met = false;                     // all goals met; true without goals
+  bool interrupted = false;
 };
 
-// Runs the board once and judges it.
-RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals);
+// Runs the board once and judges it. `keep_going`, if given, is asked every 65,536 events; false ends the run
+// there, and the report is of what had happened by then, with `interrupted` set.
+RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
+                        const std::function<bool()>& keep_going = {});
 
 }  // namespace ackboard
