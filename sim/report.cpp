@@ -6,7 +6,7 @@ RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vecto
   Simulation simulation(board);
   const Tally& tally = simulation.run({.seed = seed, .keep = Keep::fingerprint});
   RunReport report;
-  report.outcome = {tally.ending, tally.ended_at, tally.counters.events, simulation.check_books()};
+  report.outcome = {tally.ending, tally.ended_at, tally.counters.events, tally.fault};
   report.fingerprint = simulation.fingerprint();
   report.unseed = simulation.unseed();
   for (const MeasureKind* measure : measure_kinds())

@@ -27,6 +27,7 @@ const Tally& Simulation::finish() {
   count_jobs();
   count_deliveries();
   if (state_.counters.held == 0 && state_.queue.empty()) tally_.drained_at = state_.counters.last_settled;
+  tally_.fault = check_books();
   return tally_;
 }
 

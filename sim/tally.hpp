@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "sim/time.hpp"
@@ -64,6 +65,7 @@ struct Tally {
   std::optional<Time> drained_at;    // nothing if a broker still holds something
   Time first_published{};
   Time last_applied_at{};           // the last first effect
+  std::string fault;                // a broken invariant of the engine, found by the books; empty: none
   std::vector<Duration> latencies;  // publish to first effect, of the applied jobs in their order
 };
 

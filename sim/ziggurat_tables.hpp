@@ -1,9 +1,10 @@
 // Constant tables of the ziggurat for the exponential distribution with 256 layers of equal area.
 //
-// Marsaglia and Tsang, "The ziggurat method for generating random variables", Journal of Statistical Software 5(8),
-// 2000: with r = 7.69711747013104972 the area of a layer is v = 0.0039496598225815571993. kEdge[0] = v / exp(-r),
-// kEdge[1] = r, kEdge[i] = -log(v / kEdge[i-1] + exp(-kEdge[i-1])), kEdge[256] = 0; kHeight[i] = exp(-kEdge[i]).
-// Written out, because log and exp differ between machines in their last bits. A test checks the areas.
+// Marsaglia and Tsang, "The ziggurat method for generating random variables", Journal of Statistical Software
+// 5(8), 2000: with r = 7.69711747013104972 the area of a layer is v = 0.0039496598225815571993. kEdge[0] = v
+// / exp(-r), kEdge[1] = r, kEdge[i] = -log(v / kEdge[i-1] + exp(-kEdge[i-1])), kEdge[256] = 0; kHeight[i] =
+// exp(-kEdge[i]). Written out, because log and exp differ between machines in their last bits. A test checks
+// the areas.
 #pragma once
 
 #include <array>
