@@ -85,30 +85,37 @@ ExitStatus dispatch(const Arguments& arguments, Console& console) {
   return ExitStatus::all_met;
 }
 
-// A full disk or a reader that has gone away must not look like success.
-ExitStatus finish_output(Console& console, ExitStatus status) {
-  const bool failed_before = !console.out;
-  errno = 0;
-  console.out.flush();
-  if (console.out) return status;
+ExitStatus run_or_report(const Arguments& arguments, Console& console) {
+  const bool names_command = !arguments.empty() && !arguments.front().starts_with('-');
+  if (names_command && !is_command(arguments.front())) return report_unknown_command(arguments, console);
+  return dispatch(arguments, console);
+}
+
+ExitStatus report_failed_write(int reason, Console& console) {
   console.error << "ackboard: cannot write to standard output";
-  if (!failed_before && errno != 0) console.error << ": " << std::strerror(errno);
+  if (reason != 0) console.error << ": " << std::strerror(reason);
   console.error << "\n";
-  return worse(status, ExitStatus::internal_fault);
+  return ExitStatus::internal_fault;
 }
 
 }  // namespace
 
 ExitStatus run_command_line(const std::vector<std::string>& arguments, Console& console) {
-  ExitStatus status = ExitStatus::internal_fault;
+  // A full disk or a reader that has gone away must not look like success, and ends the runs at once.
+  console.out.exceptions(std::ios::badbit);
   try {
-    const bool names_command = !arguments.empty() && !arguments.front().starts_with('-');
-    status = names_command && !is_command(arguments.front()) ? report_unknown_command(arguments, console)
-                                                             : dispatch(arguments, console);
+    errno = 0;
+    const ExitStatus status = run_or_report(arguments, console);
+    console.out.flush();
+    return status;
+  } catch (const std::ios_base::failure&) {
+    const int reason = errno;
+    console.out.exceptions(std::ios::goodbit);  // writing to `error` may flush `out` once more
+    return report_failed_write(reason, console);
   } catch (const std::exception& fault) {
     console.error << "ackboard: internal fault: " << fault.what() << "\n";
+    return ExitStatus::internal_fault;
   }
-  return finish_output(console, status);
 }
 
 }  // namespace ackboard

@@ -27,8 +27,8 @@ struct Excerpt {
 Excerpt excerpt_of(std::string_view line, std::uint32_t column, std::size_t columns) {
   const std::size_t place = column - 1;
   const std::size_t first = place > columns * 2 / 3 && place + 8 > columns ? place - columns * 2 / 3 : 0;
-  Excerpt excerpt;
-  std::size_t width = 0;
+  Excerpt excerpt{first > 0 ? "..." : "", 0};
+  std::size_t width = excerpt.text.size();
   for (std::size_t i = 0; !line.empty() && width < columns; ++i) {
     const Character character = first_character(line);
     if (i == place) excerpt.caret = width;

@@ -1,18 +1,15 @@
 // ackboard run: every variant side by side, judged against its goals.
 #include <charconv>
 #include <memory>
-#include <ostream>
+#include <string>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/json_output.hpp"
 #include "cli/options.hpp"
-#include "cli/problem_json.hpp"
-#include "cli/problem_text.hpp"
+#include "cli/run_output.hpp"
 #include "cli/scenario_file.hpp"
-#include "cli/scenario_json.hpp"
 #include "cli/scenario_runner.hpp"
-#include "cli/scenario_text.hpp"
 #include "cli/verdict.hpp"
 
 namespace ackboard {
@@ -37,43 +34,6 @@ constexpr const char* kFooter =
     "  ackboard run scenarios/mini-board.json --variant id-check --format json\n"
     "  ackboard run scenarios/mini-board.json --set board.payments.prefetch=1";
 
-// What a command has to say about one file, in the format that was asked for.
-class RunOutput {
- public:
-  RunOutput(const RunArguments& arguments, Console& console) : arguments_(arguments), console_(console) {}
-
-  void add(const ScenarioResult& scenario) {
-    if (arguments_.format == Format::json) {
-      documents_.push_back(scenario_json(scenario));
-    } else if (arguments_.quiet) {
-      console_.out << scenario_text_if_wrong(scenario, console_.out_style);
-    } else {
-      console_.out << (has_text_ ? "\n" : "") << scenario_text(scenario, console_.out_style);
-      has_text_ = true;
-    }
-  }
-
-  void add(const ScenarioFile& file) {
-    if (arguments_.format == Format::json) {
-      documents_.push_back(problems_json(file.file, file.problems));
-    } else {
-      console_.out.flush();  // so that on a terminal both streams come in order
-      console_.error << problems_text(file.name, file.problems, file.text, console_.error_style);
-    }
-  }
-
-  void finish() {
-    if (arguments_.format == Format::json)
-      write_json_of_files(console_.out, documents_, arguments_.files.size());
-  }
-
- private:
-  const RunArguments& arguments_;
-  Console& console_;
-  std::vector<nlohmann::ordered_json> documents_;
-  bool has_text_ = false;
-};
-
 ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunOutput& output,
                     Console& console) {
   const ScenarioFile file = read_scenario_file(path, arguments.read, console);
@@ -84,13 +44,14 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   const RunnerOptions options{.check_determinism = arguments.check_determinism};
   const InterruptWatch watch;
   const ScenarioResult result = run_scenario(*file.scenario, options, console);
-  output.add(result);
-  const ExitStatus status = status_of(result, arguments.require_goals);
-  return interrupted() ? worse(status, ExitStatus::interrupted) : status;
+  ExitStatus status = status_of(result, arguments.require_goals);
+  if (interrupted()) status = worse(status, ExitStatus::interrupted);
+  output.add(file, result, status);
+  return status;
 }
 
 ExitStatus run_files(const RunArguments& arguments, Console& console) {
-  RunOutput output(arguments, console);
+  RunOutput output(console, arguments.format, arguments.quiet, arguments.files.size());
   ExitStatus status = ExitStatus::all_met;
   for (const std::string& path : arguments.files) {
     status = worse(status, run_file(path, arguments, output, console));
@@ -101,13 +62,13 @@ ExitStatus run_files(const RunArguments& arguments, Console& console) {
 }
 
 void read_seed(RunArguments& arguments, const std::string& text) {
-  std::int64_t seed = 0;
+  std::int64_t seed =
+      0;  // a scenario's seed is at most this type's largest, as is every whole number of a file
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (fault != std::errc{} || end != text.data() + text.size()) {
-    throw CLI::ValidationError("--seed",
-                               "\"" + text + "\" is no whole number from 0 to 18446744073709551615");
+  if (fault != std::errc{} || end != text.data() + text.size() || seed < 0) {
+    throw CLI::ValidationError("--seed", "\"" + text + "\" is no whole number from 0 to 9223372036854775807");
   }
-  arguments.read.seed = seed;
+  arguments.read.seed = static_cast<std::uint64_t>(seed);
 }
 
 std::pair<std::string, std::string> split_setting(const std::string& text) {

@@ -63,11 +63,17 @@ std::string attention_text(const VariantResult& variant) {
   return {};
 }
 
+// In seconds where that is exact and easy to read: "300 s" rather than "5 min", as the table has it.
+std::string moment_text(Duration since_start) {
+  const bool in_seconds = since_start % 1s == Duration{} && since_start < 1h;
+  return in_seconds ? std::to_string(since_start / 1s) + " s" : exact_text(since_start);
+}
+
 std::string ending_text(const VariantResult& variant) {
   const Outcome& outcome = variant.report.outcome;
   switch (outcome.ending) {
     case Ending::until:
-      return exact_text(variant.until);
+      return moment_text(variant.until);
     case Ending::event_limit:
       return rounded_text(outcome.ended_at.time_since_epoch()) + ", after " + count_text(outcome.events) +
              " events";

@@ -8,7 +8,10 @@
 namespace ackboard {
 namespace {
 
+constexpr std::size_t kMostNames = 4;  // that a sentence lists
+
 std::string variants_text(const std::vector<std::string>& names) {
+  if (names.size() > kMostNames) return "In " + std::to_string(names.size()) + " of the variants: ";
   std::string text = names.size() == 1 ? "In variant " : "In variants ";
   for (std::size_t at = 0; at < names.size(); ++at) {
     if (at > 0) text += at + 1 == names.size() ? " and " : ", ";

@@ -1,8 +1,8 @@
 #include "tests/boards.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <map>
 #include <utility>
 
 #include "sim/measure_kind.hpp"
@@ -135,6 +135,15 @@ std::vector<Duration> Run::moments(What what, std::uint32_t job, std::string_vie
     moments.push_back(entry.at.time_since_epoch());
   }
   return moments;
+}
+
+std::string Run::sequence(const std::vector<What>& kinds) const {
+  std::string text;
+  for (const Entry& entry : trace_) {
+    if (std::find(kinds.begin(), kinds.end(), entry.what) != kinds.end())
+      append_word(text, std::string(name_of(entry.what)));
+  }
+  return text;
 }
 
 std::size_t Run::effects_of(std::uint32_t job) const {

@@ -57,6 +57,8 @@ class Run {
   [[nodiscard]] std::size_t times(What what, std::uint32_t job = 0, std::string_view part = {}) const {
     return moments(what, job, part).size();
   }
+  // What happened of these kinds, in order: "stored stored sent sent". Tells what came first at one instant.
+  [[nodiscard]] std::string sequence(const std::vector<What>& kinds) const;
   // The jobs that were charged more than once: "p4 p5".
   [[nodiscard]] std::string charged_twice() const;
   // How many effects a job had.

@@ -72,7 +72,8 @@ TEST_CASE("a delivery limit of L is reached by L + 1 deliveries that end with a 
         "broker": {"tries": )" + std::to_string(tries) +
                                           R"(, "dead_letter_queue": )" + setup.at("dlx").dump() +
                                           R"(}},
-        "faults": [{"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": "any"}]})");
+        "faults": [
+          {"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": "any"}]})");
     CHECK(run.count("deliveries") == observed.at("deliveries"));
     std::string order;
     for (const bool redelivered : observed.at("redelivered")) {

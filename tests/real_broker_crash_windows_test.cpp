@@ -41,8 +41,9 @@ Run run_trials(const nlohmann::json& setup) {
       R"({"handler": )" + window.handler + R"(, "prefetch": )" + setup.at("prefetch").dump() + "}";
   const std::string crash = R"({"kind": "crash", "part": "payments", "every": 1, ")" + window.boundary +
                             R"(": ")" + window.step + R"("})";
-  return run_board(kBoard, R"({"board": {"users": {"jobs": )" + setup.at("trials").dump() +
-                               R"(}, "payments": )" + payments + R"(}, "faults": [)" + crash + "]}");
+  return run_board(kBoard, R"({"board": {"users": {"arrivals": "every 10 s", "jobs": )" +
+                               setup.at("trials").dump() + R"(}, "payments": )" + payments +
+                               R"(}, "faults": [)" + crash + "]}");
 }
 
 // {"2": 10}: of ten jobs each had two.

@@ -1,0 +1,276 @@
+// How results and problems look, for people and for programs.
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+
+#include "cli/amount_json.hpp"
+#include "cli/comparison_text.hpp"
+#include "cli/json_output.hpp"
+#include "cli/problem_text.hpp"
+#include "cli/progress_bar.hpp"
+#include "cli/scenario_json.hpp"
+#include "cli/scenario_text.hpp"
+#include "cli/text_layout.hpp"
+#include "cli/verdict.hpp"
+#include "tests/catch.hpp"
+#include "tests/cli_reports.hpp"
+
+using namespace ackboard;
+using namespace ackboard::testing;
+
+namespace {
+
+VariantResult bad_variant() {
+  VariantResult variant = variant_with("every-delivery", {{"duplicates", 200},
+                                                          {"completion_time", 10'146'000'000},
+                                                          {"lost_writes", 0},
+                                                          {"monthly_cost", 12'000'000},
+                                                          {"error_rate", 0}});
+  variant.label = "Every delivery runs the effect";
+  add_goal(variant, "duplicates", 0, "none");
+  return variant;
+}
+
+VariantResult good_variant() {
+  VariantResult variant = variant_with("id-check", {{"duplicates", 0}, {"completion_time", 10'146'000'000}});
+  variant.label = "Key checked before the effect";
+  add_goal(variant, "duplicates", 0, "none");
+  return variant;
+}
+
+std::string table(const ScenarioResult& scenario, std::size_t columns) {
+  return comparison_text(comparison_of(scenario), {.colour = false, .columns = columns});
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::size_t longest_line(const std::string& text) {
+  std::size_t longest = 0;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) longest = std::max(longest, display_width(line));
+  return longest;
+}
+
+}  // namespace
+
+TEST_CASE("a value of a measure is rounded and has its unit") {
+  const ScenarioResult scenario = scenario_of({bad_variant()});
+  const std::string text = table(scenario, 100);
+  CHECK(contains(text, "Duplicates"));
+  CHECK(contains(text, "10.1 s"));
+  CHECK(contains(text, "12 USD/mo"));
+  CHECK(contains(text, "0%"));
+  CHECK(contains(text, "fail"));
+}
+
+TEST_CASE("a measure beyond the headlines has a row exactly if it has a goal") {
+  VariantResult variant = bad_variant();
+  variant.report.measures.push_back({find_measure_kind("queue_peak"), 31});
+  CHECK_FALSE(contains(table(scenario_of({variant}), 100), "Queue peak"));
+  add_goal(variant, "queue_peak", 100, "<= 100");
+  CHECK(contains(table(scenario_of({variant}), 100), "Queue peak       at most 100  31"));
+}
+
+TEST_CASE("a goal that differs between variants stands in its cell") {
+  VariantResult strict = good_variant();
+  VariantResult lax = bad_variant();
+  lax.report.goals.clear();
+  add_goal(lax, "duplicates", 300, "<= 300");
+  const std::string text = table(scenario_of({strict, lax}), 100);
+  CHECK(contains(text, "differs"));
+  CHECK(contains(text, "0       pass (none)"));
+  CHECK(contains(text, "200        pass (at most 300)"));
+}
+
+TEST_CASE("a moment that never came is never, and another missing value a dash") {
+  const std::string text =
+      table(scenario_of({variant_with("x", {{"completion_time", {}}, {"error_rate", {}}})}), 100);
+  CHECK(contains(text, "never"));
+  CHECK(contains(text, "Error rate       -"));
+}
+
+TEST_CASE("no line of a table is wider than the terminal") {
+  const ScenarioResult scenario = scenario_of({bad_variant(), good_variant(), bad_variant(), good_variant()});
+  for (std::size_t columns = 40; columns < 200; ++columns) {
+    CAPTURE(columns);
+    CHECK(longest_line(table(scenario, columns)) <= columns);
+  }
+}
+
+TEST_CASE("titles of wide characters keep the columns aligned") {
+  VariantResult wide = bad_variant();
+  wide.label = "支払いを二重に行う";
+  const std::string text = table(scenario_of({wide, good_variant()}), 100);
+  std::istringstream lines(text);
+  std::string head;
+  std::getline(lines, head);
+  std::string row;
+  while (std::getline(lines, row) && !row.starts_with("Duplicates")) continue;
+  CHECK(display_width(head.substr(0, head.find("Key"))) ==
+        display_width(row.substr(0, row.find("0       pass", 30))));
+}
+
+TEST_CASE("the verdict sentence counts what meets and what misses") {
+  VariantResult expected = bad_variant();
+  expected.expect_miss = true;
+  CHECK(verdict_sentence(scenario_of({expected, good_variant()})) ==
+        "2 variants: 1 meets its goals, 1 misses as expected.");
+  CHECK(verdict_sentence(scenario_of({good_variant(), good_variant()})) == "2 variants: 2 meet their goals.");
+  CHECK(verdict_sentence(scenario_of({bad_variant()})) == "1 variant: 1 misses its goals.");
+  VariantResult surprise = good_variant();
+  surprise.expect_miss = true;
+  CHECK(verdict_sentence(scenario_of({surprise})) == "1 variant: 1 should miss a goal but does not.");
+  CHECK(verdict_sentence(scenario_of({variant_with("x", {})})) == "1 variant: 1 has no goals.");
+}
+
+TEST_CASE("a variant that needs attention says why") {
+  const std::string text = scenario_text(scenario_of({bad_variant()}), {});
+  CHECK(contains(text, "  Every delivery runs the effect: missed: Duplicates 200 (goal: none).\n"));
+}
+
+TEST_CASE("a run that does not settle says when, and what it had done by then") {
+  VariantResult variant = variant_with("x", {{"settled", 0}, {"deliveries", 7}, {"effects", 1}});
+  variant.until = 300s;
+  variant.report.outcome.ending = Ending::until;
+  CHECK(contains(scenario_text(scenario_of({variant}), {}),
+                 "x: not settled at 300 s: 7 deliveries, 1 effect.\n"));
+  variant.report.outcome = {
+      .ending = Ending::event_limit, .ended_at = kStart + 12s, .events = 10'000'000, .fault = ""};
+  CHECK(contains(scenario_text(scenario_of({variant}), {}),
+                 "not settled at 12.0 s, after 10,000,000 events: 7 deliveries"));
+}
+
+TEST_CASE("quiet says nothing of what is as it should be") {
+  CHECK(scenario_text_if_wrong(scenario_of({good_variant()}), {}).empty());
+  CHECK(contains(scenario_text_if_wrong(scenario_of({bad_variant()}), {}),
+                 "a-board (seed 7): 1 variant: 1 misses"));
+}
+
+TEST_CASE("colour adds nothing but colour") {
+  const ScenarioResult scenario = scenario_of({bad_variant(), good_variant()});
+  std::string coloured = scenario_text(scenario, {.colour = true, .columns = 100});
+  CHECK(contains(coloured, "\x1b["));
+  while (contains(coloured, "\x1b[")) {
+    const std::size_t start = coloured.find("\x1b[");
+    coloured.erase(start, coloured.find('m', start) + 1 - start);
+  }
+  CHECK(coloured == scenario_text(scenario, {.colour = false, .columns = 100}));
+}
+
+TEST_CASE("exit statuses follow the verdicts") {
+  VariantResult expected = bad_variant();
+  expected.expect_miss = true;
+  VariantResult surprise = good_variant();
+  surprise.expect_miss = true;
+  VariantResult faulty = good_variant();
+  faulty.report.outcome.fault = "a delivery is neither settled nor in flight";
+  VariantResult differing = good_variant();
+  differing.repeat = differing.report;
+  differing.repeat->unseed = 1;
+  const VariantResult goalless = variant_with("x", {});
+  CHECK(status_of(scenario_of({expected, good_variant()}), true) == ExitStatus::all_met);
+  CHECK(status_of(scenario_of({bad_variant(), good_variant()}), true) == ExitStatus::goal_missed);
+  CHECK(status_of(scenario_of({surprise}), true) == ExitStatus::goal_missed);
+  CHECK(status_of(scenario_of({goalless}), false) == ExitStatus::all_met);
+  CHECK(status_of(scenario_of({goalless}), true) == ExitStatus::nothing_judged);
+  CHECK(status_of(scenario_of({faulty, bad_variant()}), true) == ExitStatus::internal_fault);
+  CHECK(status_of(scenario_of({differing}), true) == ExitStatus::internal_fault);
+  ScenarioResult interrupted = scenario_of({faulty});
+  interrupted.asked = 2;
+  CHECK(status_of(interrupted, true) == ExitStatus::interrupted);
+}
+
+TEST_CASE("JSON has every amount in its unit, and null for what does not exist") {
+  CHECK(amount_json(Unit::duration, 10'146'000'000).dump() == "10.146");
+  CHECK(amount_json(Unit::duration, 1).dump() == "1e-09");
+  CHECK(amount_json(Unit::money, 12'500'000).dump() == "12.5");
+  CHECK(amount_json(Unit::ratio, 125'000'000).dump() == "0.125");
+  CHECK(amount_json(Unit::rate, 200'000'000).dump() == "200.0");
+  CHECK(amount_json(Unit::count, 200).dump() == "200");
+  CHECK(amount_json(Unit::truth, 1).dump() == "true");
+  CHECK(amount_json(Unit::duration, {}).is_null());
+}
+
+TEST_CASE("the JSON of a scenario has the documented shape") {
+  VariantResult variant = bad_variant();
+  variant.expect_miss = true;
+  variant.report.fingerprint = 0xABC;
+  const nlohmann::ordered_json json = scenario_json(scenario_of({variant}));
+  CHECK(json["schema_version"] == 1);
+  CHECK(json["scenario"] == "a-board");
+  CHECK(json["seed"] == 7);
+  CHECK(json["engine"].get<std::string>().starts_with("ackboard "));
+  const nlohmann::ordered_json& only = json["variants"][0];
+  CHECK(only["name"] == "every-delivery");
+  CHECK(only["label"] == "Every delivery runs the effect");
+  CHECK(only["fingerprint"] == "0000000000000abc");
+  CHECK(only["unseed"] == "0000000000000000");
+  CHECK(only["settled"] == true);
+  CHECK(only["met"] == false);
+  CHECK(only["expect"] == "miss");
+  CHECK(only["ending"] == "drained");
+  CHECK(only["measures"]["completion_time"].dump() == R"({"value":10.146,"unit":"s"})");
+  CHECK(only["goals"].dump() == R"([{"measure":"duplicates","goal":"none","value":200,"met":false}])");
+  CHECK_FALSE(only.contains("deterministic"));
+}
+
+TEST_CASE("JSON stays valid whatever a name holds") {
+  VariantResult variant = good_variant();
+  variant.label = "\xFF\"\n";
+  std::ostringstream out;
+  write_json(out, scenario_json(scenario_of({variant})));
+  CHECK(nlohmann::json::accept(out.str()));
+}
+
+TEST_CASE("a problem names its place, and shows the line with a caret") {
+  const Problem problem{{2, 4}, "board.a", "Expected a number.", "b"};
+  CHECK(problem_text("x.json", problem, "{\n\t\t\"a\": 1\n}", {}) ==
+        "x.json:2:4: board.a: Expected a number (did you mean \"b\"?)\n"
+        "  2 |   \"a\": 1\n"
+        "         ^\n");
+  CHECK(problem_text("x.json", {{}, "board.a", "Wrong.", ""}, "{}", {}) == "x.json: board.a: Wrong.\n");
+}
+
+TEST_CASE("a very long line is cut to what is near the problem") {
+  const std::string source = std::string(5000, 'x') + "!" + std::string(5000, 'y');
+  const std::string text =
+      problem_text("x", {{1, 5001}, "", "Wrong.", ""}, source, {.colour = false, .columns = 60});
+  CHECK(longest_line(text) <= 60);
+  std::istringstream lines(text);
+  std::string shown;
+  std::string caret;
+  std::getline(lines, shown);
+  std::getline(lines, shown);
+  std::getline(lines, caret);
+  CHECK(shown[caret.find('^')] == '!');
+}
+
+TEST_CASE("text from a file cannot steer the terminal") {
+  CHECK(printable("a\x1b[31mb\nc\x7f") == "a [31mb c ");
+  CHECK(printable("\xFF") == "\xEF\xBF\xBD");
+  CHECK(printable("caf\xC3\xA9 \xE2\x80\xAE") == "caf\xC3\xA9  ");
+}
+
+TEST_CASE("text is broken at spaces, and inside a word only where it must") {
+  CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
+  CHECK(wrapped("abcdefgh i", 5) == std::vector<std::string>{"abcde", "fgh i"});
+  CHECK(wrapped("", 5) == std::vector<std::string>{""});
+  CHECK(paragraph("- ", "one two three", 9) == "- one two\n  three\n");
+}
+
+TEST_CASE("progress is shown only after a second, and leaves nothing behind") {
+  CHECK(progress_text(2, 4, 3) == "[##########..........] run 3 of 4, 3 s");
+  std::ostringstream quick;
+  { ProgressBar bar(quick, true, 2); }
+  CHECK(quick.str().empty());
+  std::ostringstream slow;
+  {
+    ProgressBar bar(slow, true, 2);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1200));
+  }
+  CHECK(contains(slow.str(), "run 1 of 2, 1 s"));
+  CHECK(slow.str().ends_with("\r\x1b[K"));
+}
