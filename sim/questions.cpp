@@ -149,7 +149,10 @@ void Simulation::ask_after_event(const Event& event, const FaultPoint& point) {
   const PartKind& kind = *board_.parts[index(event.part)].kind;
   if (!kind.can_crash || !state_.parts[index(event.part)].up) return;
   const Verdict verdict = hit(point);
-  if (verdict.hits) crash(event.part, verdict.restart_after, event.cause);
+  if (verdict.hits) {
+    crash(event.part, verdict.restart_after, event.cause,
+          static_cast<std::uint8_t>(kCrashedAfterEvent | point.what));
+  }
 }
 
 }  // namespace ackboard

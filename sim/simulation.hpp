@@ -161,7 +161,7 @@ class Simulation {
   // An open loss of the connection of `link`: the client knows at once, the broker half a round trip later.
   // Returns the entry.
   EntryId lose_connection(LinkId link, EntryId cause);
-  void crash(PartId part, Duration restart_after, EntryId cause);
+  void crash(PartId part, Duration restart_after, EntryId cause, std::uint8_t where);
 
  private:
   void handle(const Event& event);

@@ -110,7 +110,7 @@ bool Consumer::ask_for_crash(std::uint32_t attempt, bool after) {
                                         row.step, static_cast<std::uint16_t>(part_id_), message.job,
                                         message.copy, delivery_row(row.delivery).number});
   if (!verdict.hits) return false;
-  simulation_.crash(part_id_, verdict.restart_after, row.entry);
+  simulation_.crash(part_id_, verdict.restart_after, row.entry, crashed_at_step(row.step, after));
   return true;
 }
 
