@@ -120,8 +120,12 @@ bool Simulation::names_a_point(const Event& event, FaultPoint& point) {
     case Signal::delivery_arrives:
       return names_delivery(Handled::delivery, DeliveryId{event.subject});
     case Signal::lease_check: {
-      const auto oldest = part_state<BrokerState>(event.part).oldest;
-      return oldest != kNone && names_delivery(Handled::lease_end, DeliveryId{oldest});
+      const auto& broker = part_state<BrokerState>(event.part);
+      if (broker.oldest == kNone) return false;
+      // The timer may stand for a delivery that was settled meanwhile; then no lease ends.
+      const DeliveryId oldest{broker.oldest};
+      return state_.deliveries[index(oldest)].lease_sequence == broker.lease_timer_for &&
+             names_delivery(Handled::lease_end, oldest);
     }
     case Signal::dispatch: {
       ReadySet& ready = state_.ready[index(event.part)];

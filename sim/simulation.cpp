@@ -99,6 +99,7 @@ bool Simulation::end(Ending ending) {
 void Simulation::handle(const Event& event) {
   FaultPoint point{};
   const bool asks = asked_[event_place(event.part)] != 0 && names_a_point(event, point);
+  const std::uint64_t deliveries = state_.counters.deliveries;
   switch (event.signal) {
     case Signal::connected:
       on_connected(event);
@@ -110,7 +111,9 @@ void Simulation::handle(const Event& event) {
     default:
       board_.parts[index(event.part)].kind->on_event(*this, event.part, event);
   }
-  if (asks) ask_after_event(event, point);
+  // A broker that finds no room hands out nothing, and there is no such moment.
+  const bool in_vain = event.signal == Signal::dispatch && state_.counters.deliveries == deliveries;
+  if (asks && !in_vain) ask_after_event(event, point);
 }
 
 std::uint64_t Simulation::unseed() const {
