@@ -185,6 +185,7 @@ class Search {
   }
 
   void add_breaks(const Node& node, const Expansion& expansion, std::uint32_t depth_number) {
+    if (expansion.breaks.empty()) return;  // the search was stopped before it
     std::uint64_t members = 0;
     for (const auto& [codes, count] : node.members) members += count;
     for (std::size_t bit = 0; bit < bits_; ++bit) {
