@@ -119,7 +119,7 @@ class Simulation {
     return state_.queue.push(state_.now + after, event);
   }
   // Nothing else is pending at this very instant.
-  [[nodiscard]] bool instant_is_over() const { return !state_.queue.may_have_until(state_.now); }
+  [[nodiscard]] bool instant_is_over() { return !state_.queue.has_until(state_.now); }
 
   [[nodiscard]] bool keeps_entries() const { return keep_ != Keep::tally; }
   EntryId note(What what, PartId part, JobId job, MessageId message, std::uint32_t delivery, EntryId cause,
