@@ -1,14 +1,11 @@
-// Why a schedule of faults breaks a goal, in sentences.
+// Why a schedule of faults breaks a goal: what its run comes to, and the sentence of causes.
 #pragma once
-
-#include <string>
-#include <vector>
 
 #include "cli/search_result.hpp"
 
 namespace ackboard {
 
-std::vector<std::string> causes_of(const Variant& variant, const SearchOptions& options,
-                                   const BrokenGoal& broken);
+// Runs the schedule of `broken` once more, with its trace, and fills in its value and its causes.
+void explain_break(const Variant& variant, const SearchOptions& options, BrokenGoal& broken);
 
 }  // namespace ackboard

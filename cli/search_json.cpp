@@ -62,6 +62,7 @@ Json break_json(const BrokenGoal& broken, const Variant& variant, const SearchOp
   }
   return {{"measure", broken.goal ? Json(broken.goal->measure->name) : Json("settled")},
           {"goal", broken.goal ? Json(broken.goal->text) : Json()},
+          {"value", broken.goal ? amount_json(broken.goal->measure->unit, broken.value) : Json(false)},
           {"faults", schedule_json(broken, variant, options)},
           {"causes", broken.causes},
           {"also_broken", std::move(others)}};

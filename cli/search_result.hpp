@@ -13,10 +13,11 @@ namespace ackboard {
 
 // A goal that some schedule of faults misses.
 struct BrokenGoal {
-  std::optional<Goal> goal;         // nothing: the run never settles
-  Break found;                      // its smallest schedule, and how many others
-  std::vector<std::string> faults;  // of that schedule, in words
-  std::vector<std::string> causes;  // sentences that explain it
+  std::optional<Goal> goal;           // nothing: the run never settles
+  Break found;                        // its smallest schedule, and how many others
+  std::vector<std::string> faults;    // of that schedule, in words
+  std::vector<std::string> causes;    // sentences that explain it
+  std::optional<std::int64_t> value;  // of the measure then; nothing: it does not exist
 };
 
 struct VariantSearch {

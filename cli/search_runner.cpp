@@ -28,14 +28,14 @@ class Limit {
 };
 
 BrokenGoal broken_goal(const Variant& variant, const SearchOptions& options, const Break& found) {
-  BrokenGoal broken{{}, found, {}, {}};
+  BrokenGoal broken{{}, found, {}, {}, {}};
   for (std::size_t at = 0; at < variant.goals.size(); ++at) {
     if (found.bit == std::uint64_t{1} << at) broken.goal = variant.goals[at];
   }
   for (const Injection& injection : found.faults) {
     broken.faults.push_back(fault_words(variant.board, injection.point));
   }
-  broken.causes = causes_of(variant, options, broken);
+  explain_break(variant, options, broken);
   return broken;
 }
 

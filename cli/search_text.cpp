@@ -50,12 +50,7 @@ Ink ink_of(const VariantSearch& search) {
 }
 
 std::string broken_text(const BrokenGoal& broken, const VariantSearch& search, const Style& style) {
-  const std::size_t faults = broken.found.faults.size();
-  std::string head = goal_words(broken) + " is missed ";
-  head += faults == 0   ? "even without a fault."
-          : faults == 1 ? "after one fault:"
-                        : "after " + std::to_string(faults) + " faults:";
-  std::string text = "\n" + paragraph("  ", head, style.columns);
+  std::string text = "\n" + paragraph("  ", missed_words(broken), style.columns);
   for (const std::string& words : broken.faults) text += paragraph("  - ", printable(words), style.columns);
   for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);
   const std::string others = others_words(broken, search);

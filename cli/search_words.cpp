@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "cli/measure_text.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/goal_text.hpp"
 #include "levels/unit_text.hpp"
@@ -98,8 +99,20 @@ std::string others_words(const BrokenGoal& broken, const VariantSearch& search) 
 }
 
 std::string goal_words(const BrokenGoal& broken) {
-  if (!broken.goal) return "Settling (it must come to an end)";
-  return std::string(broken.goal->measure->label) + " (" + goal_phrase(*broken.goal) + ")";
+  if (!broken.goal) return "that it settles";
+  return std::string(broken.goal->measure->label) + " (goal: " + goal_phrase(*broken.goal) + ")";
+}
+
+std::string missed_words(const BrokenGoal& broken) {
+  std::string text = "It never settles";
+  if (broken.goal) {
+    const MeasureKind& measure = *broken.goal->measure;
+    text = std::string(measure.label) + ": " + measure_text(measure, broken.value) +
+           " (goal: " + goal_phrase(*broken.goal) + ")";
+  }
+  const std::size_t faults = broken.found.faults.size();
+  if (faults == 0) return text + ", even without a fault.";
+  return text + (faults == 1 ? " after one fault:" : " after " + std::to_string(faults) + " faults:");
 }
 
 std::string written_words(const ScenarioSearch& search) {

@@ -20,8 +20,11 @@ std::string effort_words(const VariantSearch& search, const ScenarioSearch& whol
 // "29 other single faults and 7,000 pairs break it too."
 std::string others_words(const BrokenGoal& broken, const VariantSearch& search);
 
-// "Duplicates (none)", "Settling".
+// "Duplicates (goal: none)".
 std::string goal_words(const BrokenGoal& broken);
+
+// "Duplicates: 1 (goal: none) after one fault:"; the faults are to follow.
+std::string missed_words(const BrokenGoal& broken);
 
 // "mini-board.broken.json: ..." or why nothing was written; empty if that was not asked for.
 std::string written_words(const ScenarioSearch& search);
