@@ -99,7 +99,7 @@ std::string others_words(const BrokenGoal& broken, const VariantSearch& search) 
 }
 
 std::string goal_words(const BrokenGoal& broken) {
-  if (!broken.goal) return "that it settles";
+  if (!broken.goal) return "its end (it never settles)";
   return std::string(broken.goal->measure->label) + " (goal: " + goal_phrase(*broken.goal) + ")";
 }
 
