@@ -13,6 +13,7 @@ enum class ExitStatus : int {
   bad_input = 2,
   nothing_judged = 3,
   internal_fault = 4,
+  budget_ended = 5,
   interrupted = 130,  // 128 + SIGINT, as shells have it
 };
 

@@ -2,26 +2,30 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <string_view>
 
 namespace ackboard {
 namespace {
 
-volatile std::sig_atomic_t interrupt_seen = 0;
+// Set by a signal handler and read by all threads of a search.
+std::atomic<bool> interrupt_seen{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 // Only what is allowed in a signal handler: a flag and write().
 extern "C" void on_interrupt(int) {
-  interrupt_seen = 1;
-  constexpr std::string_view notice = "\nackboard: stopping after this variant; Ctrl-C again stops at once\n";
+  interrupt_seen = true;
+  constexpr std::string_view notice =
+      "\nackboard: stopping as soon as possible; Ctrl-C again stops at once\n";
   [[maybe_unused]] const auto written = write(STDERR_FILENO, notice.data(), notice.size());
 }
 
 }  // namespace
 
-bool interrupted() { return interrupt_seen != 0; }
+bool interrupted() { return interrupt_seen; }
 
 InterruptWatch::InterruptWatch() {
-  interrupt_seen = 0;
+  interrupt_seen = false;
   struct sigaction action {};
   action.sa_handler = on_interrupt;
   action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);

@@ -1,5 +1,5 @@
-// Ctrl-C while runs go on: the first one stops the variant that is running, so that what is
-// known can be printed; the second one ends the process at once.
+// Ctrl-C while runs go on: the first one asks to stop as soon as possible, so that what is known can be
+// printed; the second one ends the process at once.
 #pragma once
 
 #include <csignal>

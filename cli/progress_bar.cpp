@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace ackboard {
 namespace {
@@ -16,17 +17,17 @@ constexpr std::string_view kEraseLine = "\r\x1b[K";
 
 }  // namespace
 
-ProgressBar::ProgressBar(std::ostream& terminal, bool visible, std::size_t runs)
-    : terminal_(terminal), runs_(runs) {
+ProgressLine::ProgressLine(std::ostream& terminal, bool visible, Text text)
+    : terminal_(terminal), text_(std::move(text)) {
   if (!visible) return;
   try {
     drawer_ = std::thread([this] { draw_until_stopped(); });
   } catch (const std::system_error&) {
-    // No thread to be had: the runs go on without a bar.
+    // No thread to be had: the work goes on without a line.
   }
 }
 
-ProgressBar::~ProgressBar() {
+ProgressLine::~ProgressLine() {
   if (!drawer_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
@@ -36,30 +37,32 @@ ProgressBar::~ProgressBar() {
   drawer_.join();
 }
 
-void ProgressBar::run_finished() {
-  const std::lock_guard lock(mutex_);
-  ++finished_;
-}
-
-void ProgressBar::draw_until_stopped() {
+void ProgressLine::draw_until_stopped() {
   const auto start = std::chrono::steady_clock::now();
   std::unique_lock lock(mutex_);
   if (changed_.wait_for(lock, kPatience, [this] { return stopped_; })) return;
   do {
     const auto passed =
-        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start);
-    terminal_ << kEraseLine << progress_text(finished_, runs_, static_cast<std::size_t>(passed.count()))
-              << std::flush;
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+    terminal_ << kEraseLine << text_(passed) << std::flush;
   } while (!changed_.wait_for(lock, kRedraw, [this] { return stopped_; }));
   terminal_ << kEraseLine << std::flush;
 }
 
+ProgressBar::ProgressBar(std::ostream& terminal, bool visible, std::size_t runs)
+    : line_(terminal, visible, [this, runs](std::chrono::milliseconds passed) {
+        return progress_text(finished_, runs, static_cast<std::size_t>(passed / 1s));
+      }) {}
+
 std::string progress_text(std::size_t finished, std::size_t runs, std::size_t seconds) {
+  return bar_text(finished, runs) + " run " + std::to_string(std::min(finished + 1, runs)) + " of " +
+         std::to_string(runs) + ", " + std::to_string(seconds) + " s";
+}
+
+std::string bar_text(std::size_t done, std::size_t all) {
   constexpr std::size_t width = 20;
-  const std::size_t done = runs == 0 ? 0 : width * finished / runs;
-  return "[" + std::string(done, '#') + std::string(width - done, '.') + "] run " +
-         std::to_string(std::min(finished + 1, runs)) + " of " + std::to_string(runs) + ", " +
-         std::to_string(seconds) + " s";
+  const std::size_t filled = all == 0 ? 0 : std::min(width, width * done / all);
+  return "[" + std::string(filled, '#') + std::string(width - filled, '.') + "]";
 }
 
 }  // namespace ackboard

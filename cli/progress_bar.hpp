@@ -1,8 +1,11 @@
-// A bar on a terminal for runs that take longer than a second.
+// A line on a terminal that says how far the work is, if that takes longer than a second.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <functional>
 #include <mutex>
 #include <ostream>
 #include <string>
@@ -10,31 +13,45 @@
 
 namespace ackboard {
 
-// "[#####.....] run 3 of 6, 4 s". Drawn by a thread of its own, because a run does not tell how far it is;
-// erased when the bar goes.
-class ProgressBar {
+// Drawn by a thread of its own, because a run does not tell how far it is; erased when it goes.
+class ProgressLine {
  public:
-  // Draws nothing if `visible` is false.
-  ProgressBar(std::ostream& terminal, bool visible, std::size_t runs);
-  ~ProgressBar();
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
+  // What it says after so long; one line without a line break. Called by the drawing thread.
+  using Text = std::function<std::string(std::chrono::milliseconds passed)>;
 
-  void run_finished();
+  // Draws nothing if `visible` is false.
+  ProgressLine(std::ostream& terminal, bool visible, Text text);
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
 
  private:
   void draw_until_stopped();
 
   std::ostream& terminal_;
-  std::size_t runs_;
-  std::size_t finished_ = 0;  // as what follows, guarded by mutex_
-  bool stopped_ = false;
+  Text text_;
+  bool stopped_ = false;  // guarded by mutex_
   std::mutex mutex_;
   std::condition_variable changed_;
   std::thread drawer_;
 };
 
+// "[#####.....] run 3 of 6, 4 s".
+class ProgressBar {
+ public:
+  ProgressBar(std::ostream& terminal, bool visible, std::size_t runs);
+
+  void run_finished() { ++finished_; }
+
+ private:
+  std::atomic<std::size_t> finished_{0};
+  ProgressLine line_;
+};
+
 // One line without a line break.
 std::string progress_text(std::size_t finished, std::size_t runs, std::size_t seconds);
+
+// "[#####...............]": `done` of `all`.
+std::string bar_text(std::size_t done, std::size_t all);
 
 }  // namespace ackboard

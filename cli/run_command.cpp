@@ -1,5 +1,4 @@
 // ackboard run: every variant side by side, judged against its goals.
-#include <charconv>
 #include <memory>
 #include <string>
 #include <vector>
@@ -7,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
+#include "cli/read_options.hpp"
 #include "cli/run_output.hpp"
 #include "cli/scenario_file.hpp"
 #include "cli/scenario_runner.hpp"
@@ -61,41 +61,10 @@ ExitStatus run_files(const RunArguments& arguments, Console& console) {
   return status;
 }
 
-void read_seed(RunArguments& arguments, const std::string& text) {
-  std::int64_t seed =
-      0;  // a scenario's seed is at most this type's largest, as is every whole number of a file
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (fault != std::errc{} || end != text.data() + text.size() || seed < 0) {
-    throw CLI::ValidationError("--seed", "\"" + text + "\" is no whole number from 0 to 9223372036854775807");
-  }
-  arguments.read.seed = static_cast<std::uint64_t>(seed);
-}
-
-std::pair<std::string, std::string> split_setting(const std::string& text) {
-  const std::size_t equals = text.find('=');
-  if (equals == std::string::npos || equals == 0) {
-    throw CLI::ValidationError("--set", "\"" + text + "\" is not of the form PATH=VALUE");
-  }
-  return {text.substr(0, equals), text.substr(equals + 1)};
-}
-
 CommandAction declare(CLI::App& app) {
   const auto arguments = std::make_shared<RunArguments>();
   add_files(app, arguments->files);
-  add_repeatable(app, "--variant", arguments->read.variants, "Run only this variant (repeatable)")
-      ->type_name("NAME");
-  app.add_option_function<std::string>(
-         "--seed", [arguments](const std::string& text) { read_seed(*arguments, text); },
-         "Seed of the draws, instead of the scenario's")
-      ->type_name("N");
-  app.add_option_function<std::vector<std::string>>(
-         "--set",
-         [arguments](const std::vector<std::string>& texts) {
-           for (const std::string& text : texts) arguments->read.set.push_back(split_setting(text));
-         },
-         "Change a value of the file (repeatable)")
-      ->allow_extra_args(false)
-      ->type_name("PATH=VALUE");
+  add_read_options(app, arguments->read, "Run only this variant (repeatable)");
   add_format(app, arguments->format, {Format::text, Format::json});
   app.add_flag("--quiet", arguments->quiet, "Print only what is not as it should be");
   app.add_flag("--check-determinism", arguments->check_determinism,

@@ -25,6 +25,8 @@ struct Variant {
   bool expect_miss = false;  // it is there to fail: "expect": "miss"
   Board board;
   std::vector<Goal> goals;
+  Node
+      document;  // what the board and the goals were read from: the file's members with the variant's changes
 };
 
 struct Scenario {

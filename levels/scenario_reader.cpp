@@ -95,7 +95,9 @@ class ScenarioReader {
       if (is_chosen(patch.name)) change_variant(document, problems);
       std::optional<Variant> variant = read_variant(patch, Spot{document, {}, problems});
       problems_.add_of_variant(patch.name, std::move(problems));
-      if (variant && is_chosen(patch.name)) variants.push_back(std::move(*variant));
+      if (!variant || !is_chosen(patch.name)) continue;
+      variant->document = std::move(document);
+      variants.push_back(std::move(*variant));
     }
     return variants;
   }
@@ -113,7 +115,7 @@ class ScenarioReader {
     std::optional<Board> board = read_board(document);
     std::vector<Goal> goals_read = goals ? read_goals(*goals) : std::vector<Goal>();
     if (!board) return std::nullopt;
-    return Variant{patch.name, patch.label, patch.expect_miss, std::move(*board), std::move(goals_read)};
+    return Variant{patch.name, patch.label, patch.expect_miss, std::move(*board), std::move(goals_read), {}};
   }
 
   Node root_;

@@ -60,17 +60,17 @@ void Simulation::schedule_crashes() {
 }
 
 void Simulation::on_crash(const Event& event) {
-  crash(event.part, board_.faults[event.subject].restart_after, kNoEntry);
+  crash(event.part, board_.faults[event.subject].restart_after, kNoEntry, kCrashedByTime);
 }
 
 // A crash is an open loss of every connection of the part.
-void Simulation::crash(PartId part_id, Duration restart_after, EntryId cause) {
+void Simulation::crash(PartId part_id, Duration restart_after, EntryId cause, std::uint8_t where) {
   PartRow& row = state_.parts[index(part_id)];
   if (!row.up) return;
   row.up = false;
   ++row.crashes;
   const Part& part = board_.parts[index(part_id)];
-  const EntryId crashed = note(What::crashed, part_id, kNoJob, kNoMessage, 0, cause);
+  const EntryId crashed = note(What::crashed, part_id, kNoJob, kNoMessage, 0, cause, where);
   part.kind->on_crash(*this, part_id, crashed);
   for (const LinkId link : part.links) {
     LinkRow& connection = state_.links[index(link)];

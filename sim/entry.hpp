@@ -58,12 +58,21 @@ inline constexpr int kLastWhat = 39;
 struct Entry {
   Time at{};
   What what{};
-  std::uint8_t detail = 0;  // which effect step or which step; not part of the fingerprint
+  std::uint8_t detail = 0;  // see below; not part of the fingerprint
   PartId part = kNoPart;
   JobId job = kNoJob;
   MessageId message = kNoMessage;
   std::uint32_t delivery = 0;  // from 1; 0: none
   EntryId cause = kNoEntry;    // the entry that led to this one; not part of the fingerprint
 };
+
+// What `detail` says. Of applied, applied_again and effect_done: which effect of the handler, from 0. Of
+// crashed: where.
+inline constexpr std::uint8_t kCrashedByTime = 0;         // at a moment that the scenario names
+inline constexpr std::uint8_t kCrashedAfterEvent = 0x80;  // plus what was handled, a Handled
+// Before or after a step of the handler of the entry's cause.
+constexpr std::uint8_t crashed_at_step(std::uint8_t step, bool after) {
+  return static_cast<std::uint8_t>(1 + 2 * step + (after ? 1 : 0));
+}
 
 }  // namespace ackboard

@@ -92,6 +92,13 @@ class EventQueue {
     return static_cast<std::uint64_t>(first_key() >> 64U) <= bits_of(at);
   }
 
+  // Whether something is pending at `at` or earlier.
+  [[nodiscard]] bool has_until(Time at) {
+    if (empty() || !may_have_until(at)) return false;
+    settle();
+    return may_have_until(at);
+  }
+
   // The time of the first event that will happen. Precondition: not empty().
   [[nodiscard]] Time next_time() {
     settle();

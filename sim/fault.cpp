@@ -20,11 +20,26 @@ std::string_view name_of(Crossing crossing) {
   return kNames[static_cast<std::size_t>(crossing)];
 }
 
+std::string_view name_of(Handled handled) {
+  static constexpr std::array<std::string_view, kHandled> kNames{
+      "publish",      "acknowledgment", "lease_end", "connection_loss",
+      "subscription", "dispatch",       "delivery",  "reconnection"};
+  return kNames[static_cast<std::size_t>(handled)];
+}
+
+void Selector::name_exactly(const FaultPoint& point) {
+  job = job_number(point.job);
+  message = point.copy;
+  if (point.number != 0) delivery = point.number;
+}
+
 bool Selector::selects() const {
   return job || every || delivery || message || nth || from || to || probability;
 }
 
 bool Selector::matches(const FaultPoint& point, Time now) const {
+  // What concerns a connection concerns no job; only a window, nth and a probability can select it.
+  if (point.job == kNoJob && (job || every || delivery || message)) return false;
   const std::int64_t number = job_number(point.job);
   if (job && *job != number) return false;
   if (every && number % *every != 0) return false;

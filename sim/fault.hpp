@@ -26,6 +26,7 @@ struct FaultKind;
 enum class Question : std::uint8_t {
   crossing,       // does what crosses this link arrive?
   step_boundary,  // does the part live past this moment between two steps?
+  event_handled,  // does the part live past what it just handled?
   part_state,     // is the part up? Asked by time alone: compiled to a moment, never asked in the loop
 };
 
@@ -34,15 +35,37 @@ enum class Crossing : std::uint8_t { publish, confirm, delivery, acknowledgment 
 inline constexpr std::size_t kCrossings = 4;
 std::string_view name_of(Crossing crossing);
 
+// What a part can crash right after, besides a step of its handler.
+enum class Handled : std::uint8_t {
+  publish,          // broker: a publish arrived and was stored, or refused
+  acknowledgment,   // broker: an acknowledgment arrived
+  lease_end,        // broker: a lease ended
+  connection_loss,  // broker: it learned that a connection was lost
+  subscription,     // broker: a client subscribed again
+  dispatch,         // broker: it handed out what was ready
+  delivery,         // consumer: a delivery arrived
+  reconnection,     // consumer: its connection is up again
+};
+inline constexpr std::size_t kHandled = 8;
+std::string_view name_of(Handled handled);
+
 struct FaultPoint {
   Question question;
-  std::uint8_t what;    // a Crossing, or the index of a StepKind in step_kinds()
+  std::uint8_t what;    // a Crossing, a Handled, or the index of a StepKind in step_kinds()
   bool after;           // of a step: after it instead of before
+  std::uint8_t step;    // of a step: its place in the handler, from 0
   std::uint16_t place;  // a LinkId or a PartId
   JobId job;
   std::uint32_t copy;    // which message of the job, from 1; of a publish, which publish
-  std::uint32_t number;  // which delivery of that message, from 1; 0 for publishes and confirms
+  std::uint32_t number;  // which delivery of that message, from 1; 0 for publishes and confirms; of what
+                         // concerns a connection, which session of it
   friend bool operator==(const FaultPoint&, const FaultPoint&) = default;
+};
+
+// A fault at exactly one point, as the search tries it. At a crossing: lost. Elsewhere: a crash.
+struct Injection {
+  FaultPoint point;
+  Duration restart_after = 1s;
 };
 
 // Which of the points of its kind a fault hits. All that is stated must hold.
@@ -56,6 +79,8 @@ struct Selector {
   std::optional<std::int64_t> probability;  // in billionths, drawn for each point
   static constexpr std::int64_t kAny = INT64_MAX;
 
+  // Selects this point by its job, message and delivery.
+  void name_exactly(const FaultPoint& point);
   // True if something is stated.
   [[nodiscard]] bool selects() const;
   // All but nth and probability, which need a state and a draw.
@@ -88,6 +113,11 @@ struct FaultKind {
   };
   // Fills `fault` from fault.params and appends what does not fit the board.
   void (*compile)(const Board&, Fault& fault, std::vector<Complaint>&);
+  // Whether a search may hit this point with a fault of this kind, and what to call that: "crash after
+  // effect".
+  bool (*can_hit)(const Board&, const FaultPoint&);
+  // The parameters that hit exactly this point, which is the n-th that all else selects.
+  std::any (*exactly)(const Board&, const Injection&, std::uint32_t nth);
 };
 
 std::span<const FaultKind* const> fault_kinds();

@@ -20,11 +20,18 @@ struct Event;
 // What a part does on a board; decides which links it may have.
 enum class Role : std::uint8_t { publisher, broker, consumer };
 
+// What people call the effect that a kind of consumer has: "job 4 was charged", "the first charge".
+struct EffectWords {
+  std::string_view done = "applied";
+  std::string_view noun = "effect";
+};
+
 struct PartKind {
   std::string_view name;     // as in a scenario: payment_provider
   std::string_view meaning;  // one sentence
   Role role;
   bool can_crash;
+  EffectWords effect = {};
   std::span<const ParamSpec> (*params)();
   std::any (*defaults)();
   const void* (*params_at)(const std::any&);  // the struct inside, for the loop

@@ -40,23 +40,14 @@ Simulation::Simulation(const Board& board) : board_(board) {
   mark_questions();
 }
 
-// Where a fault may answer; everywhere else a question costs one look into this table.
-void Simulation::mark_questions() {
-  asked_.assign(board_.links.size() * kCrossings + board_.parts.size(), 0);
-  for (const Fault& fault : board_.faults) {
-    const bool anywhere = fault.place == Fault::kAnyPlace;
-    if (fault.question == Question::crossing) {
-      for (std::uint16_t link = 0; link < board_.links.size(); ++link) {
-        if (anywhere || link == fault.place) asked_[crossing_place(Crossing{fault.what}, LinkId{link})] = 1;
-      }
-    }
-    if (fault.question == Question::step_boundary) asked_[step_place(PartId{fault.place})] = 1;
-  }
-}
-
 void Simulation::reset(const RunOptions& options) {
   state_ = initial_;
   entries_.clear();
+  if (watched_ != nullptr || !injections_.empty()) {
+    watched_ = nullptr;
+    injections_ = {};
+    remark();
+  }
   keep_ = options.keep;
   ended_ = false;
   event_limit_ = options.event_limit != 0 ? options.event_limit : default_event_limit(board_);
@@ -106,16 +97,23 @@ bool Simulation::end(Ending ending) {
 }
 
 void Simulation::handle(const Event& event) {
+  FaultPoint point{};
+  const bool asks = asked_[event_place(event.part)] != 0 && names_a_point(event, point);
+  const std::uint64_t deliveries = state_.counters.deliveries;
   switch (event.signal) {
     case Signal::connected:
-      return on_connected(event);
+      on_connected(event);
+      break;
     case Signal::crash:
       return on_crash(event);
     case Signal::restart:
       return on_restart(event);
     default:
-      return board_.parts[index(event.part)].kind->on_event(*this, event.part, event);
+      board_.parts[index(event.part)].kind->on_event(*this, event.part, event);
   }
+  // A broker that finds no room hands out nothing, and there is no such moment.
+  const bool in_vain = event.signal == Signal::dispatch && state_.counters.deliveries == deliveries;
+  if (asks && !in_vain) ask_after_event(event, point);
 }
 
 std::uint64_t Simulation::unseed() const {
@@ -134,34 +132,6 @@ EntryId Simulation::append_entry(const Entry& entry) {
   ++state_.counters.entries;
   if (keep_ == Keep::trace) entries_.push_back(entry);
   return EntryId{static_cast<std::uint32_t>(state_.counters.entries)};
-}
-
-// Every fault that this point matches counts it, so that the n-th of a kind is the n-th whatever else is in
-// the file.
-const Fault* Simulation::hit(const FaultPoint& point) {
-  const Fault* answer = nullptr;
-  for (std::size_t at = 0; at < board_.faults.size(); ++at) {
-    const Fault& fault = board_.faults[at];
-    if (fault.question != point.question || fault.what != point.what || fault.after != point.after) continue;
-    if (fault.place != Fault::kAnyPlace && fault.place != point.place) continue;
-    if (!fault.select.matches(point, state_.now)) continue;
-    if (fault.select.probability && !drawn(at, point)) continue;
-    ++state_.fault_hits[at];
-    if (fault.select.nth && state_.fault_hits[at] != *fault.select.nth) continue;
-    if (answer == nullptr) answer = &fault;
-  }
-  return answer;
-}
-
-bool Simulation::drawn(std::size_t fault, const FaultPoint& point) {
-  ++state_.counters.draws;
-  const std::uint64_t job = (std::uint64_t{point.copy} << 32U) | static_cast<std::uint64_t>(point.job);
-  const std::uint64_t bits = fault_streams_[fault].bits(job, point.number, point.place);
-  // bits / 2^64 < probability, in integers: the billionth that the draw falls into, by the high half of a
-  // product.
-  __extension__ using Wide = unsigned __int128;
-  const auto billionth = static_cast<std::int64_t>((Wide{bits} * 1'000'000'000U) >> 64U);
-  return billionth < *board_.faults[fault].select.probability;
 }
 
 bool Simulation::is_applied(JobId job) const {

@@ -48,6 +48,13 @@ struct Outcome {
   std::string fault;  // a broken invariant of the engine, found by the bookkeeping; empty: none
 };
 
+// An event as the queue holds it.
+struct PendingEvent {
+  Time at{};
+  std::uint64_t sequence = 0;
+  Event event;
+};
+
 class Simulation {
  public:
   explicit Simulation(const Board& board);  // keeps a reference
@@ -85,6 +92,17 @@ class Simulation {
   };
   [[nodiscard]] StateHash state_hash() const;
 
+  // For a search (questions.cpp).
+
+  // Faults at exactly these points, besides those of the board, until reset(). The span must outlive the run.
+  void inject(std::span<const Injection> injections);
+  // Appends every point that the run comes to, until reset() or watch(nullptr).
+  void watch(std::vector<FaultPoint>* points);
+  // How many of the injections were hit since inject().
+  [[nodiscard]] std::size_t injections_hit() const { return injections_hit_; }
+  // How many points were watched when the last injection was hit, that one included.
+  [[nodiscard]] std::size_t points_at_last_hit() const { return points_at_last_hit_; }
+
   // For parts.
 
   State& state() { return state_; }
@@ -105,7 +123,7 @@ class Simulation {
     return state_.queue.push(later(state_.now, after), event);
   }
   // Nothing else is pending at this very instant.
-  [[nodiscard]] bool instant_is_over() const { return !state_.queue.may_have_until(state_.now); }
+  [[nodiscard]] bool instant_is_over() { return !state_.queue.has_until(state_.now); }
 
   [[nodiscard]] bool keeps_entries() const { return keep_ != Keep::tally; }
   EntryId note(What what, PartId part, JobId job, MessageId message, std::uint32_t delivery, EntryId cause,
@@ -121,15 +139,21 @@ class Simulation {
   // The job has its first effect now: is that in the order of publishing?
   void note_order(JobId job);
 
-  // Is this crossing lost? Does the part crash at this boundary? (crashes are carried out by the asker)
+  // Is this crossing lost? (the asker carries out what follows)
   [[nodiscard]] bool is_lost(Crossing crossing, LinkId link, JobId job, std::uint32_t copy,
                              std::uint32_t number) {
-    if (!asked_[crossing_place(crossing, link)]) return false;
-    return hit({Question::crossing, static_cast<std::uint8_t>(crossing), false,
-                static_cast<std::uint16_t>(link), job, copy, number}) != nullptr;
+    if (asked_[crossing_place(crossing, link)] == 0) return false;
+    return hit({Question::crossing, static_cast<std::uint8_t>(crossing), false, 0,
+                static_cast<std::uint16_t>(link), job, copy, number})
+        .hits;
   }
+  // Does the part crash at this boundary between steps?
   [[nodiscard]] bool may_crash_at_steps(PartId part) const { return asked_[step_place(part)] != 0; }
-  [[nodiscard]] const Fault* crash_at(const FaultPoint& point) { return hit(point); }
+  struct Verdict {
+    bool hits = false;
+    Duration restart_after{};
+  };
+  [[nodiscard]] Verdict hit(const FaultPoint& point);
 
   [[nodiscard]] double exponential(const Stream& stream, std::uint64_t job, std::uint32_t attempt) {
     return stream.exponential(job, attempt, 0, state_.counters.draws);
@@ -141,7 +165,7 @@ class Simulation {
   // An open loss of that session of the connection of `link`: the client knows at once, the broker half a
   // round trip later. Nothing happens if that session is lost already. Returns the entry.
   EntryId lose_connection(LinkId link, std::uint16_t session, EntryId cause);
-  void crash(PartId part, Duration restart_after, EntryId cause);
+  void crash(PartId part, Duration restart_after, EntryId cause, std::uint8_t where);
 
  private:
   void handle(const Event& event);
@@ -154,10 +178,16 @@ class Simulation {
   [[nodiscard]] std::size_t step_place(PartId part) const {
     return board_.links.size() * kCrossings + index(part);
   }
+  [[nodiscard]] std::size_t event_place(PartId part) const { return step_place(part) + board_.parts.size(); }
+  [[nodiscard]] std::size_t place_of(const FaultPoint& point) const;
   EntryId append_entry(const Entry& entry);
-  const Fault* hit(const FaultPoint& point);
+  // The point that stands behind this event, if it has one; asked before the event is handled.
+  bool names_a_point(const Event& event, FaultPoint& point);
+  void ask_after_event(const Event& event, const FaultPoint& point);
   bool drawn(std::size_t fault, const FaultPoint& point);
   void mark_questions();
+  void mark(const Fault& fault);
+  void remark();
   void seed(std::uint64_t seed);
   bool end(Ending ending);
   // Sums up the tally (tally.cpp).
@@ -177,8 +207,15 @@ class Simulation {
   std::vector<Entry> entries_;
   std::vector<std::size_t> part_at_;  // offset of a part's state in State::part_bytes
   std::vector<const void*> params_;
-  std::vector<std::uint8_t> asked_;  // by place: some fault may answer there
-  std::vector<Stream> streams_;      // by part: arrivals of users, handling of consumers
+  std::vector<std::uint8_t> asked_of_board_;  // by place: some fault of the board may answer there
+  std::vector<std::uint8_t> asked_;           // by place: somebody wants to be asked there
+  std::span<const Injection> injections_;
+  std::size_t injections_hit_ = 0;
+  std::size_t points_at_last_hit_ = 0;
+  mutable std::vector<std::uint64_t> hashed_words_;  // of state_hash(), kept so that it allocates nothing
+  mutable std::vector<PendingEvent> hashed_events_;
+  std::vector<FaultPoint>* watched_ = nullptr;
+  std::vector<Stream> streams_;  // by part: arrivals of users, handling of consumers
   std::vector<Stream> fault_streams_;
   std::uint64_t seed_ = 1;
   std::uint64_t event_limit_ = 0;

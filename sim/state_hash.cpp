@@ -16,6 +16,7 @@ namespace {
 // Gathers numbers as eight bytes each, so that padding and layout never enter.
 class Bytes {
  public:
+  explicit Bytes(std::vector<std::uint64_t>& words) : words_(words) { words_.clear(); }
   template <class... Numbers>
   void add(Numbers... numbers) {
     (words_.push_back(static_cast<std::uint64_t>(numbers)), ...);
@@ -27,7 +28,7 @@ class Bytes {
   }
 
  private:
-  std::vector<std::uint64_t> words_;
+  std::vector<std::uint64_t>& words_;
 };
 
 bool is_live(const DeliveryRow& row) {
@@ -79,20 +80,15 @@ bool names_delivery(Signal signal) {
   return signal == Signal::delivery_arrives || signal == Signal::acknowledgment_arrives;
 }
 
-void add_events(const State& state, Bytes& bytes) {
-  struct Pending {
-    Time at;
-    std::uint64_t sequence;
-    Event event;
-  };
-  std::vector<Pending> pending;
+void add_events(const State& state, std::vector<PendingEvent>& pending, Bytes& bytes) {
+  pending.clear();
   state.queue.for_each([&](Time at, std::uint64_t sequence, const Event& event) {
     pending.push_back({at, sequence, event});
   });
-  std::sort(pending.begin(), pending.end(), [](const Pending& a, const Pending& b) {
+  std::sort(pending.begin(), pending.end(), [](const PendingEvent& a, const PendingEvent& b) {
     return a.at != b.at ? a.at < b.at : a.sequence < b.sequence;
   });
-  for (const Pending& one : pending) {
+  for (const PendingEvent& one : pending) {
     const Event& event = one.event;
     bytes.add(one.at);
     bytes.add(event.part, event.signal, event.aux, event.link, event.session, event.number);
@@ -122,13 +118,13 @@ void add_counters(const State& state, Bytes& bytes) {
 }  // namespace
 
 Simulation::StateHash Simulation::state_hash() const {
-  Bytes bytes;
+  Bytes bytes(hashed_words_);
   bytes.add(state_.now);
   add_jobs(state_, bytes);
   add_messages(state_, bytes);
   add_deliveries(state_, bytes);
   add_attempts(state_, bytes);
-  add_events(state_, bytes);
+  add_events(state_, hashed_events_, bytes);
   add_counters(state_, bytes);
   for (std::size_t at = 0; at < board_.parts.size(); ++at) {
     const auto hidden = board_.parts[at].kind->hidden_state;

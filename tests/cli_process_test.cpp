@@ -69,8 +69,8 @@ TEST_CASE("help and version are no errors") {
 
 TEST_CASE("over several files the status that needs attention most wins") {
   using enum ExitStatus;
-  const std::vector<ExitStatus> order{interrupted, internal_fault, bad_input,
-                                      goal_missed, nothing_judged, all_met};
+  const std::vector<ExitStatus> order{interrupted,  internal_fault, bad_input, goal_missed,
+                                      budget_ended, nothing_judged, all_met};
   for (std::size_t i = 0; i < order.size(); ++i) {
     CHECK(exit_meanings()[i].status == order[i]);
     for (std::size_t j = i; j < order.size(); ++j) {

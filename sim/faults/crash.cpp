@@ -14,7 +14,8 @@ namespace {
 struct CrashParams : Selector {
   std::string part;
   std::optional<Duration> at;
-  std::optional<std::int64_t> before, after;  // indices into step_kinds()
+  std::optional<std::int64_t> before;  // an index into step_kinds()
+  std::optional<std::int64_t> after;   // an index into moment_names(): steps first
   Duration restart_after = 1s;
 };
 
@@ -22,6 +23,17 @@ std::span<const std::string_view> step_names() {
   static const std::vector<std::string_view> names = [] {
     std::vector<std::string_view> all;
     for (const StepKind* kind : step_kinds()) all.push_back(kind->name);
+    return all;
+  }();
+  return names;
+}
+
+// What a part can crash after: a step of its handler, or something else that it handled.
+std::span<const std::string_view> moment_names() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all(step_names().begin(), step_names().end());
+    for (std::size_t at = 0; at < kHandled; ++at)
+      all.push_back(name_of(Handled{static_cast<std::uint8_t>(at)}));
     return all;
   }();
   return names;
@@ -49,9 +61,9 @@ std::span<const ParamSpec> crash_params() {
         param<CrashParams, &CrashParams::after>(
             {.name = "after",
              .type = ParamType::choice,
-             .meaning = "A consumer crashes just after this step of its handler.",
+             .meaning = "It crashes just after this step of its handler, or after it handled this.",
              .unset = "it crashes at a moment or before a step",
-             .choices = step_names()}),
+             .choices = moment_names()}),
         param<CrashParams, &CrashParams::restart_after>(
             {.name = "restart_after",
              .type = ParamType::duration,
@@ -77,18 +89,35 @@ void compile_moment(const CrashParams& params, Fault& fault, std::vector<FaultKi
   }
 }
 
+// Whether a part of this role ever handles that.
+bool handles(Role role, Handled handled) {
+  const bool of_consumer = handled == Handled::delivery || handled == Handled::reconnection;
+  return role == (of_consumer ? Role::consumer : Role::broker);
+}
+
 void compile_step(const CrashParams& params, const Part& part, Fault& fault,
                   std::vector<FaultKind::Complaint>& complaints) {
-  fault.question = Question::step_boundary;
+  const auto steps = static_cast<std::int64_t>(step_kinds().size());
   fault.after = params.after.has_value();
-  fault.what = static_cast<std::uint8_t>(fault.after ? *params.after : *params.before);
+  const std::int64_t what = fault.after ? *params.after : *params.before;
   const char* where = fault.after ? "after" : "before";
-  if (part.kind->role != Role::consumer) {
-    complaints.push_back({where, "names a step, but `" + part.name + "` has no handler; use at"});
+  if (what < steps) {
+    fault.question = Question::step_boundary;
+    fault.what = static_cast<std::uint8_t>(what);
+    if (part.kind->role != Role::consumer) {
+      complaints.push_back({where, "names a step, but `" + part.name + "` has no handler"});
+    }
+  } else {
+    fault.question = Question::event_handled;
+    fault.after = false;
+    fault.what = static_cast<std::uint8_t>(what - steps);
+    if (!handles(part.kind->role, Handled{fault.what})) {
+      complaints.push_back({where, "names what `" + part.name + "` never handles"});
+    }
   }
   if (!params.selects()) {
     complaints.push_back(
-        {where, "crashes at every delivery; to mean that say \"nth\": 1, a job, or \"from\": \"0 s\""});
+        {where, "crashes every time; to mean that say \"from\": \"0 s\", else a job, nth or the like"});
   }
 }
 
@@ -113,6 +142,27 @@ void compile_crash(const Board& board, Fault& fault, std::vector<FaultKind::Comp
   compile_step(params, part, fault, complaints);
 }
 
+// After each step and before the first, and after all else that a part handles. Between two steps one moment
+// is enough.
+bool can_crash(const Board& board, const FaultPoint& point) {
+  if (point.question == Question::step_boundary) return point.after || point.step == 0;
+  return point.question == Question::event_handled && board.parts[point.place].kind->can_crash;
+}
+
+std::any crash_exactly(const Board& board, const Injection& injection, std::uint32_t nth) {
+  const FaultPoint& point = injection.point;
+  CrashParams params;
+  params.part = board.parts[point.place].name;
+  params.restart_after = injection.restart_after;
+  std::int64_t what = point.what;
+  if (point.question == Question::event_handled) what += static_cast<std::int64_t>(step_kinds().size());
+  const bool before = point.question == Question::step_boundary && !point.after;
+  (before ? params.before : params.after) = what;
+  if (point.job != kNoJob) params.name_exactly(point);
+  if (point.job == kNoJob || nth > 1) params.nth = nth;
+  return params;
+}
+
 }  // namespace
 
 extern const FaultKind crash_fault;
@@ -122,6 +172,8 @@ const FaultKind crash_fault{
     .params = crash_params,
     .defaults = [] { return std::any(CrashParams{}); },
     .compile = compile_crash,
+    .can_hit = can_crash,
+    .exactly = crash_exactly,
 };
 
 }  // namespace ackboard

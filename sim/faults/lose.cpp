@@ -60,6 +60,16 @@ void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Compl
                                     "acknowledgments cross links to consumers"});
 }
 
+bool can_lose(const Board&, const FaultPoint& point) { return point.question == Question::crossing; }
+
+std::any lose_exactly(const Board& board, const Injection& injection, std::uint32_t) {
+  LoseParams params;
+  params.what = Crossing{injection.point.what};
+  params.link = board.links[injection.point.place].name;
+  params.name_exactly(injection.point);
+  return params;
+}
+
 }  // namespace
 
 extern const FaultKind lose_fault;
@@ -69,6 +79,8 @@ const FaultKind lose_fault{
     .params = lose_params,
     .defaults = [] { return std::any(LoseParams{}); },
     .compile = compile_lose,
+    .can_hit = can_lose,
+    .exactly = lose_exactly,
 };
 
 }  // namespace ackboard

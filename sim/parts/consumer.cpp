@@ -106,11 +106,11 @@ bool Consumer::complete_step(std::uint32_t attempt) {
 bool Consumer::ask_for_crash(std::uint32_t attempt, bool after) {
   const AttemptRow& row = row_at(attempt);
   const MessageRow& message = message_of(row);
-  const Fault* fault = simulation_.crash_at({Question::step_boundary, part_.steps[row.step].kind_index, after,
-                                             static_cast<std::uint16_t>(part_id_), message.job, message.copy,
-                                             delivery_row(row.delivery).number});
-  if (fault == nullptr) return false;
-  simulation_.crash(part_id_, fault->restart_after, row.entry);
+  const auto verdict = simulation_.hit({Question::step_boundary, part_.steps[row.step].kind_index, after,
+                                        row.step, static_cast<std::uint16_t>(part_id_), message.job,
+                                        message.copy, delivery_row(row.delivery).number});
+  if (!verdict.hits) return false;
+  simulation_.crash(part_id_, verdict.restart_after, row.entry, crashed_at_step(row.step, after));
   return true;
 }
 

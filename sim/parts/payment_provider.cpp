@@ -35,6 +35,7 @@ const PartKind payment_provider_part{
     .meaning = "Charges cards; hosts the handler, so that its charge and its record share one store.",
     .role = Role::consumer,
     .can_crash = true,
+    .effect = {.done = "charged", .noun = "charge"},
     .params = provider_params,
     .defaults = [] { return std::any(provider_defaults()); },
     .params_at = params_inside<ConsumerParams>,

@@ -1,0 +1,98 @@
+#include "cli/counterexample_file.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <system_error>
+
+#include "cli/search_words.hpp"
+#include "cli/text_layout.hpp"
+#include "levels/counterexample.hpp"
+#include "levels/fault_words.hpp"
+#include "levels/scenario_writer.hpp"
+#include "levels/shrink.hpp"
+#include "sim/report.hpp"
+
+namespace ackboard {
+namespace {
+
+// How much longer than the search the looking for fewer jobs may take.
+constexpr std::uint64_t kMostWork = 4;
+
+std::string summary_of(const Shrunk& shrunk, const BrokenGoal& broken) {
+  std::string text = "Found by ackboard search: " + shrunk.variant.name + " misses " + goal_words(broken);
+  std::vector<std::string> faults;
+  for (const Injection& injection : shrunk.faults) {
+    faults.push_back(fault_words(shrunk.variant.board, injection.point));
+  }
+  if (faults.empty()) return text + " even without a fault.";
+  return text + " when these hit: " + listed(faults) + ".";
+}
+
+std::string text_of(const Shrunk& shrunk, const BrokenGoal& broken, const ScenarioSearch& search) {
+  Node file =
+      variant_file(shrunk.variant, search.name + "-broken", summary_of(shrunk, broken), search.options.seed);
+  add_schedule(file, shrunk.variant, search.options, shrunk.faults, !broken.goal.has_value());
+  return document_text(file);
+}
+
+// A counterexample that shows nothing would be worse than none.
+void check_counterexample(const std::string& text, const BrokenGoal& broken) {
+  const ReadResult read = read_scenario(text, {});
+  if (!read.scenario) throw std::logic_error("the counterexample cannot be read back:\n" + text);
+  const Variant& variant = read.scenario->variants.front();
+  const RunReport report = run_and_judge(variant.board, read.scenario->seed, variant.goals);
+  const std::string_view measure = broken.goal ? broken.goal->measure->name : "settled";
+  const bool misses = std::any_of(report.goals.begin(), report.goals.end(), [&](const GoalResult& result) {
+    return result.goal.measure->name == measure && !result.met;
+  });
+  if (!misses) throw std::logic_error("the counterexample does not miss its goal:\n" + text);
+}
+
+std::uint64_t schedules_of(const SearchResult& result) {
+  std::uint64_t sum = 0;
+  for (const SearchDepth& depth : result.depths) sum += depth.schedules;
+  return sum;
+}
+
+}  // namespace
+
+std::string refusal_to_write(const std::string& file, const std::string& scenario) {
+  std::error_code none_there;
+  const bool same = file == scenario || std::filesystem::equivalent(file, scenario, none_there);
+  return same ? "would overwrite the scenario; give the counterexample another name" : "";
+}
+
+bool write_counterexample(const std::string& file, const std::function<bool()>& stop,
+                          ScenarioSearch& search) {
+  const auto of = std::find_if(search.variants.begin(), search.variants.end(),
+                               [](const VariantSearch& each) { return !each.broken.empty(); });
+  if (of == search.variants.end()) {
+    search.not_written = printable(file) + " was not written: no break was found.";
+    return true;
+  }
+  const BrokenGoal& broken = of->broken.front();
+  SearchOptions options = search.options;
+  options.stop = stop;
+  const Shrunk shrunk =
+      shrink_jobs(*of->variant, options, broken.found, kMostWork * schedules_of(of->result));
+  const std::string text = text_of(shrunk, broken, search);
+  check_counterexample(text, broken);
+  errno = 0;
+  std::ofstream stream(file, std::ios::binary);
+  stream << text;
+  stream.close();
+  if (!stream) {
+    search.not_written = printable(file) + " cannot be written";
+    if (errno != 0) search.not_written += std::string(": ") + std::strerror(errno);
+    search.not_written += ".";
+    return false;
+  }
+  search.written = {file, &*of, shrunk.variant.board.jobs, of->variant->board.jobs, shrunk.finished};
+  return true;
+}
+
+}  // namespace ackboard

@@ -1,0 +1,139 @@
+// ackboard search: every fault, every pair of faults, and what they break.
+#include <memory>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/counterexample_file.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
+#include "cli/options.hpp"
+#include "cli/problem_json.hpp"
+#include "cli/problem_text.hpp"
+#include "cli/read_options.hpp"
+#include "cli/scenario_file.hpp"
+#include "cli/search_json.hpp"
+#include "cli/search_options.hpp"
+#include "cli/search_runner.hpp"
+#include "cli/search_text.hpp"
+#include "levels/counterexample.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr const char* kFooter =
+    "A fault hits one message on one link, or one moment of one part. Each alone is\n"
+    "tried, then each pair, and so on. Without --variant all variants are searched but\n"
+    "those that are there to fail (\"expect\": \"miss\").\n\n"
+    "Exit status: 0 every goal holds; 1 a goal breaks; 5 the budget ended before there\n"
+    "was an answer; 2 to 130 see ackboard --help.\n\n"
+    "Examples:\n"
+    "  ackboard search scenarios/mini-board.json\n"
+    "  ackboard search scenarios/mini-board.json --variant every-delivery --out broken.json";
+
+struct SearchCommand {
+  std::string file;
+  ReadOptions read;
+  SearchSettings settings;
+  Format format = Format::text;
+  std::string out;
+};
+
+void report(const ScenarioFile& file, const std::vector<Problem>& problems, Format format, Console& console) {
+  if (format == Format::json) return write_json(console.out, problems_json(file.file, problems));
+  console.error << problems_text(file.name, problems, file.text, console.error_style);
+}
+
+// Those that were asked for by name, else all that are not there to fail.
+std::vector<Variant> chosen_variants(Scenario& scenario, const SearchCommand& command,
+                                     ScenarioSearch& search) {
+  std::vector<Variant> chosen;
+  for (Variant& variant : scenario.variants) {
+    if (command.read.variants.empty() && variant.expect_miss) {
+      search.left_out.push_back(variant.name);
+    } else {
+      if (!command.settings.keeps_faults) remove_faults(variant);
+      chosen.push_back(std::move(variant));
+    }
+  }
+  return chosen;
+}
+
+std::vector<Problem> problems_of(const std::vector<Variant>& variants, const std::string& refusal) {
+  std::vector<Problem> problems;
+  if (!refusal.empty()) problems.push_back({{}, "", "--out " + refusal + ".", ""});
+  if (variants.empty()) {
+    problems.push_back({{},
+                        "variants",
+                        "All variants are there to fail (\"expect\": \"miss\"), so there is nothing to "
+                        "search; choose one with --variant.",
+                        ""});
+  }
+  for (const Variant& variant : variants) {
+    if (!variant.goals.empty()) continue;
+    problems.push_back({{},
+                        "goals",
+                        "There are no goals to break in the variant \"" + variant.name +
+                            "\"; state at least one, such as \"goals\": {\"duplicates\": \"none\"}.",
+                        ""});
+  }
+  return problems;
+}
+
+ExitStatus status_of(const ScenarioSearch& search) {
+  ExitStatus status = search.end == SearchEnd::budget ? ExitStatus::budget_ended : ExitStatus::all_met;
+  for (const VariantSearch& variant : search.variants) {
+    if (!variant.broken.empty()) status = worse(status, ExitStatus::goal_missed);
+    if (!variant.result.fault.empty()) status = worse(status, ExitStatus::internal_fault);
+  }
+  return interrupted() ? worse(status, ExitStatus::interrupted) : status;
+}
+
+void write(const ScenarioSearch& search, Format format, Console& console) {
+  if (format == Format::json) {
+    write_json(console.out, search_json(search));
+  } else {
+    console.out << search_text(search, console.out_style);
+  }
+}
+
+ExitStatus search_file(const SearchCommand& command, Console& console) {
+  ScenarioFile file = read_scenario_file(command.file, command.read, console);
+  if (!file.scenario) {
+    report(file, file.problems, command.format, console);
+    return ExitStatus::bad_input;
+  }
+  ScenarioSearch search = started_search(*file.scenario, command.settings);
+  const std::vector<Variant> variants = chosen_variants(*file.scenario, command, search);
+  const std::string refusal = command.out.empty() ? "" : refusal_to_write(command.out, command.file);
+  if (const auto problems = problems_of(variants, refusal); !problems.empty()) {
+    report(file, problems, command.format, console);
+    return ExitStatus::bad_input;
+  }
+  const InterruptWatch watch;
+  search_variants(variants, command.settings.budget, search, console);
+  const bool written = command.out.empty() || write_counterexample(command.out, interrupted, search);
+  write(search, command.format, console);
+  return written ? status_of(search) : worse(status_of(search), ExitStatus::internal_fault);
+}
+
+CommandAction declare(CLI::App& app) {
+  const auto command = std::make_shared<SearchCommand>();
+  app.add_option("FILE", command->file, "Scenario file; - is standard input")->required()->type_name("");
+  add_search_options(app, command->settings);
+  add_read_options(app, command->read, "Search only this variant (repeatable)");
+  add_format(app, command->format, {Format::text, Format::json});
+  app.add_option("--out", command->out, "Write the first counterexample as a scenario, with the fewest jobs")
+      ->type_name("FILE");
+  app.footer(kFooter);
+  return [command](Console& console) { return search_file(*command, console); };
+}
+
+}  // namespace
+
+extern const Command search_command;
+const Command search_command{"search", "Try every fault, and every set of a few, against the goals", declare};
+
+}  // namespace ackboard

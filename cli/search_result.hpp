@@ -1,0 +1,52 @@
+// What a search of a scenario amounted to, for renderers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "levels/scenario.hpp"
+#include "sim/search/search.hpp"
+
+namespace ackboard {
+
+// A goal that some schedule of faults misses.
+struct BrokenGoal {
+  std::optional<Goal> goal;           // nothing: the run never settles
+  Break found;                        // its smallest schedule, and how many others
+  std::vector<std::string> faults;    // of that schedule, in words
+  std::vector<std::string> causes;    // sentences that explain it
+  std::optional<std::int64_t> value;  // of the measure then; nothing: it does not exist
+};
+
+struct VariantSearch {
+  const Variant* variant = nullptr;
+  SearchResult result;
+  std::vector<BrokenGoal> broken;
+};
+
+// The counterexample that --out asked for.
+struct WrittenFile {
+  std::string file;
+  const VariantSearch* of = nullptr;
+  std::uint32_t jobs = 0, jobs_before = 0;
+  bool fewest = true;  // false: fewer jobs might do
+};
+
+enum class SearchEnd : std::uint8_t { finished, budget, interrupted };
+
+struct ScenarioSearch {
+  std::string name;
+  std::string summary;
+  std::string budget;  // as it was given
+  bool keeps_faults = false;
+  SearchOptions options;
+  std::vector<VariantSearch> variants;  // in the order of the file
+  std::vector<std::string> left_out;    // variants that are there to fail
+  SearchEnd end = SearchEnd::finished;
+  std::optional<WrittenFile> written;
+  std::string not_written;  // why --out wrote nothing; empty: it did, or was not asked for
+};
+
+}  // namespace ackboard

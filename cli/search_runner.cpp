@@ -1,0 +1,90 @@
+#include "cli/search_runner.hpp"
+
+#include <algorithm>
+
+#include "cli/interrupt.hpp"
+#include "cli/progress_bar.hpp"
+#include "cli/search_causes.hpp"
+#include "levels/fault_words.hpp"
+#include "levels/unit_text.hpp"
+
+namespace ackboard {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// When the search has to end. The only clock is here; the engine asks.
+class Limit {
+ public:
+  explicit Limit(std::optional<Duration> budget) : budget_(budget), start_(Clock::now()) {}
+
+  // From any thread.
+  [[nodiscard]] bool reached() const { return interrupted() || is_over(); }
+  [[nodiscard]] bool is_over() const { return budget_ && Clock::now() - start_ >= *budget_; }
+
+ private:
+  std::optional<Duration> budget_;
+  Clock::time_point start_;
+};
+
+BrokenGoal broken_goal(const Variant& variant, const SearchOptions& options, const Break& found) {
+  BrokenGoal broken{{}, found, {}, {}, {}};
+  for (std::size_t at = 0; at < variant.goals.size(); ++at) {
+    if (found.bit == std::uint64_t{1} << at) broken.goal = variant.goals[at];
+  }
+  for (const Injection& injection : found.faults) {
+    broken.faults.push_back(fault_words(variant.board, injection.point));
+  }
+  explain_break(variant, options, broken);
+  return broken;
+}
+
+VariantSearch search_variant(const Variant& variant, const SearchOptions& options) {
+  VariantSearch one{&variant, search(variant.board, variant.goals, options), {}};
+  for (const Break& found : one.result.breaks) one.broken.push_back(broken_goal(variant, options, found));
+  return one;
+}
+
+}  // namespace
+
+void search_variants(const std::vector<Variant>& variants, std::optional<Duration> budget,
+                     ScenarioSearch& search, Console& console) {
+  const Limit limit(budget);
+  std::atomic<std::uint64_t> schedules{0};
+  std::atomic<std::size_t> begun{0};
+  SearchOptions options = search.options;
+  options.stop = [&limit] { return limit.reached(); };
+  options.progress = [&schedules](std::uint64_t more) { schedules += more; };
+  const ProgressLine line(console.error, console.shows_progress, [&](std::chrono::milliseconds passed) {
+    return search_progress_text(schedules, passed, budget, begun, variants.size());
+  });
+  for (const Variant& variant : variants) {
+    ++begun;
+    search.variants.push_back(search_variant(variant, options));
+  }
+  const bool exhausted = std::all_of(search.variants.begin(), search.variants.end(),
+                                     [](const VariantSearch& one) { return one.result.exhausted; });
+  if (!exhausted) search.end = interrupted() ? SearchEnd::interrupted : SearchEnd::budget;
+}
+
+std::string search_progress_text(std::uint64_t schedules, std::chrono::milliseconds passed,
+                                 std::optional<Duration> budget, std::size_t variant, std::size_t variants) {
+  const auto elapsed = static_cast<std::uint64_t>(std::max<std::int64_t>(passed.count(), 1));
+  std::string bar = "[" + std::string(20, '.') + "]";
+  if (budget) {
+    const auto all =
+        static_cast<std::uint64_t>(std::chrono::ceil<std::chrono::milliseconds>(*budget).count());
+    bar = bar_text(elapsed, all);
+  } else {
+    bar.replace(1 + elapsed / 250 % 18, 3, "###");
+  }
+  const auto counted = [](std::uint64_t number) {
+    return rounded_text(Quantity::count, static_cast<std::int64_t>(number));
+  };
+  std::string text = bar + " " + counted(schedules) + " schedules, " + counted(schedules * 1000 / elapsed) +
+                     "/s, " + std::to_string(elapsed / 1000) + " s";
+  if (variants > 1) text += ", variant " + std::to_string(variant) + " of " + std::to_string(variants);
+  return text;
+}
+
+}  // namespace ackboard

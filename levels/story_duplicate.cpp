@@ -1,0 +1,148 @@
+// Why a job has an effect once more.
+#include <algorithm>
+
+#include "levels/story_comeback.hpp"
+#include "levels/story_draft.hpp"
+#include "levels/story_parts.hpp"
+#include "levels/story_record.hpp"
+#include "levels/story_words.hpp"
+
+namespace ackboard {
+namespace {
+
+class Duplicate {
+ public:
+  Duplicate(const Chronicle& chronicle, const JobTrack& track, EntryId again)
+      : chronicle_(chronicle), track_(track), again_(again), draft_(chronicle) {
+    for (const EntryId id : track.effects) {
+      if (chronicle[id].detail == chronicle[again].detail && id < again) earlier_.push_back(id);
+    }
+    find_rival();
+  }
+
+  Story tell() {
+    say_head();
+    if (chronicle_[rival_].message == chronicle_[again_].message) {
+      say_redeliveries();
+    } else {
+      say_second_copy();
+    }
+    draft_.clause().say(why_not_stopped(chronicle_, track_, rival_, again_, earlier_.size() + 1));
+    mention_record();
+    return draft_.finish(StoryKind::duplicate, again_);
+  }
+
+ private:
+  // The earlier effect to tell this one against: the latest of the same message, else the latest.
+  void find_rival() {
+    rival_ = earlier_.back();
+    for (const EntryId id : earlier_) {
+      if (chronicle_[id].message == chronicle_[again_].message) rival_ = id;
+    }
+  }
+
+  void say_head() {
+    const Part& part = chronicle_.part_of(earlier_.front());
+    draft_.say_job(track_.job).say(" was " + std::string(part.kind->effect.done));
+    if (chronicle_.board().subjects > 1) {
+      draft_.say(" (effect " + std::to_string(chronicle_[again_].detail + 1) + ")");
+    }
+    draft_.say_at(earlier_.front());
+    const std::size_t nth = earlier_.size() + 1;
+    draft_.say(nth == 2 ? " and again" : " and " + nth_time(nth)).say_at(again_);
+  }
+
+  void say_redeliveries() {
+    const std::uint32_t one = chronicle_[rival_].delivery, other = chronicle_[again_].delivery;
+    const std::uint32_t from = std::min(one, other), to = std::max(one, other);
+    const std::vector<DeliveryTrack>& all = track_.message(chronicle_[again_].message).deliveries;
+    say_comeback(draft_.clause(), chronicle_, all[from - 1]);
+    const bool tells_each = to - from <= 2;
+    for (std::uint32_t number = from + 1; number < to && tells_each; ++number) {
+      say_delivered(all[number - 1], number == from + 1);
+      say_comeback(draft_.clause(), chronicle_, all[number - 1]);
+    }
+    if (!tells_each) draft_.clause().say("it came back " + std::to_string(to - from - 1) + " more times");
+    say_delivered(all[to - 1], to == from + 1);
+    if (other > one) return;
+    draft_.clause().say(chronicle_.part_of(again_).name + " went on with its " + ordinal(other) +
+                        " delivery all the same");
+  }
+
+  void say_delivered(const DeliveryTrack& delivery, bool is_next) {
+    if (!delivery.has(What::received)) return;  // how it was lost is told next
+    const PartId broker = chronicle_[delivery[What::sent]].part;
+    draft_.clause().say(broker_words(chronicle_.board(), broker) + " delivered it");
+    draft_.say(is_next ? " again" : " " + nth_time(delivery.number));
+    draft_.say_at(delivery[What::received]);
+  }
+
+  // The job was published again, and the broker had two messages of it.
+  void say_second_copy() {
+    const MessageTrack& one = track_.message(chronicle_[rival_].message);
+    const MessageTrack& other = track_.message(chronicle_[again_].message);
+    const bool is_newer = other.publish > one.publish;
+    const MessageTrack& newer = is_newer ? other : one;
+    const PublishTrack& before = track_.publishes[(is_newer ? one : other).publish];
+    const PublishTrack& after = track_.publishes[newer.publish];
+    const std::string users = users_words(chronicle_.board(), chronicle_[after.published].part);
+    say_why_unconfirmed(before, after, users);
+    draft_.clause().say(users + " published it again").say_at(after.published);
+    const DeliveryTrack& delivery = track_.delivery(chronicle_[is_newer ? again_ : rival_]);
+    const auto copy = static_cast<std::size_t>(&newer - track_.messages.data()) + 1;
+    draft_.mention(after.stored).clause();
+    draft_.say(broker_words(chronicle_.board(), chronicle_[after.stored].part) + " delivered the " +
+               ordinal(copy) + " copy");
+    draft_.say_at(delivery[What::received]);
+  }
+
+  void say_why_unconfirmed(const PublishTrack& before, const PublishTrack& after, const std::string& users) {
+    draft_.clause();
+    const EntryId cause = chronicle_[after.published].cause;
+    const bool by_connection = cause != kNoEntry && chronicle_[cause].what == What::reconnected;
+    if (before.confirm_lost != kNoEntry) {
+      draft_.say("its confirm was lost");
+      if (by_connection) draft_.say(" with " + possessive(users) + " connection");
+      draft_.say_at(before.confirm_lost);
+    } else if (by_connection) {
+      say_lost_connection_of_users(cause, users);
+      draft_.say(" before its confirm had come");
+    } else {
+      draft_.say("its confirm had not come in time");
+    }
+  }
+
+  void say_lost_connection_of_users(EntryId reconnected, const std::string& users) {
+    EntryId root = chronicle_[reconnected].cause;
+    while (chronicle_[root].what == What::connection_lost || chronicle_[root].what == What::restarted) {
+      root = chronicle_[root].cause;
+    }
+    if (chronicle_[root].what == What::crashed) {
+      draft_.say(broker_words(chronicle_.board(), chronicle_[root].part) + " crashed").say_at(root);
+      return;
+    }
+    const bool by_confirm = chronicle_[root].what == What::confirm_lost;
+    draft_.say(possessive(users) + " connection was lost").say_at(root);
+    draft_.say(by_confirm ? " with the confirm of " : " with the publish of ").say_job(chronicle_[root].job);
+  }
+
+  void mention_record() {
+    draft_.mention(track_.delivery(chronicle_[again_])[What::key_not_found]);
+    draft_.mention(track_.delivery(chronicle_[rival_])[What::key_recorded]);
+  }
+
+  const Chronicle& chronicle_;
+  const JobTrack& track_;
+  EntryId again_;
+  EntryId rival_ = kNoEntry;
+  std::vector<EntryId> earlier_;
+  StoryDraft draft_;
+};
+
+}  // namespace
+
+Story tell_duplicate(const Chronicle& chronicle, const JobTrack& track, EntryId again) {
+  return Duplicate(chronicle, track, again).tell();
+}
+
+}  // namespace ackboard

@@ -1,0 +1,68 @@
+// The whole story of one job: which moments belong to it.
+#include "levels/chronicle.hpp"
+#include "levels/moment_words.hpp"
+#include "levels/story.hpp"
+
+namespace ackboard {
+namespace {
+
+// Which entries matter to a job: its own, what of connections and crashes led to them, and what followed from
+// that while the job was under way.
+class MomentFinder {
+ public:
+  MomentFinder(const Chronicle& chronicle, JobId job)
+      : chronicle_(chronicle), job_(job), matters_(chronicle.trace().size() + 1, false) {}
+
+  std::vector<EntryId> find() {
+    const auto own = chronicle_.entries_of(job_);
+    if (own.empty()) return {};
+    for (const EntryId id : own) mark_with_causes(id);
+    std::vector<EntryId> found;
+    for (std::size_t at = 1; at <= index(own.back()); ++at) {
+      const EntryId id{static_cast<std::uint32_t>(at)};
+      if (follows(id)) matters_[at] = true;
+      if (matters_[at]) found.push_back(id);
+    }
+    return found;
+  }
+
+ private:
+  void mark_with_causes(EntryId id) {
+    matters_[index(id)] = true;
+    for (id = chronicle_[id].cause; id != kNoEntry && !matters_[index(id)]; id = chronicle_[id].cause) {
+      const Entry& entry = chronicle_[id];
+      if (entry.job == job_) return;
+      if (entry.job == kNoJob || is_loss(entry.what)) matters_[index(id)] = true;
+      if (entry.job != kNoJob) return;
+    }
+  }
+
+  static bool is_loss(What what) {
+    return what == What::publish_lost || what == What::confirm_lost || what == What::delivery_lost ||
+           what == What::acknowledgment_lost;
+  }
+
+  [[nodiscard]] bool follows(EntryId id) const {
+    const Entry& entry = chronicle_[id];
+    return entry.job == kNoJob && entry.cause != kNoEntry && matters_[index(entry.cause)] &&
+           entry.what != What::crashed;
+  }
+
+  const Chronicle& chronicle_;
+  JobId job_;
+  std::vector<bool> matters_;
+};
+
+}  // namespace
+
+std::vector<Moment> tell_job(const Board& board, std::span<const Entry> trace, JobId job) {
+  const Chronicle chronicle(board, trace);
+  const MomentWords words(chronicle, job);
+  std::vector<Moment> moments;
+  for (const EntryId id : MomentFinder(chronicle, job).find()) {
+    moments.push_back({id, chronicle[id].at, chronicle[id].part, words.of(id)});
+  }
+  return moments;
+}
+
+}  // namespace ackboard

@@ -1,0 +1,93 @@
+// Tries every fault on a board: each single one, then each pair, and so on, and judges the goals of each run.
+//
+// A schedule is a set of faults, each at an exact point. The search runs the board once without any, which
+// shows its points; each point is a single fault. The points that a run comes to after its last fault give
+// the next faults, so those that only become possible through another fault are tried too, and each set is
+// tried in one order only.
+//
+// Nothing is run twice. A run is forked from a copy of the state just before its last fault; if the state
+// after that fault was met before, with as many faults left to add, the rest can only go alike and is not run
+// again.
+//
+// Cost: a copy and a hash of the state, and the rest of the run, for each schedule. Memory: 24 bytes for each
+// different state, and the schedules of all depths but the last.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sim/board.hpp"
+#include "sim/goals.hpp"
+
+namespace ackboard {
+
+// One bit for each goal that a run missed, in their order, and one more if the run did not settle.
+using Verdict = std::uint64_t;
+inline constexpr std::size_t kMostSearchedGoals = 63;
+inline constexpr Verdict kUnsettled = Verdict{1} << 63U;
+
+struct SearchOptions {
+  std::uint64_t seed = 1;
+  std::uint32_t most_faults = 2;
+  std::vector<const FaultKind*> kinds;  // that may be injected; a kind joins through FaultKind::can_hit
+  std::uint32_t threads = 1;
+  Duration restart_after = 1s;    // of crashes
+  std::uint64_t event_limit = 0;  // of a run; 0: 100,000, and 1,000 for each job
+  // Asked now and then, from any thread: true ends the search early.
+  std::function<bool()> stop;
+  // Told now and then, from any thread, how many schedules are judged.
+  std::function<void(std::uint64_t)> progress;
+};
+
+// Where a fault hits, for people: its kind and what, and the link or part.
+struct FaultPlace {
+  std::string kind;   // lose acknowledgment, crash after effect
+  std::string place;  // broker->payments, payments
+  friend bool operator<(const FaultPlace& a, const FaultPlace& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.place < b.place;
+  }
+  friend bool operator==(const FaultPlace& a, const FaultPlace& b) {
+    return a.kind == b.kind && a.place == b.place;
+  }
+};
+FaultPlace place_of(const Board& board, const FaultPoint& point);
+
+struct SafeAndBroken {
+  std::uint64_t safe = 0, broken = 0;
+};
+
+// All schedules of one number of faults.
+struct SearchDepth {
+  std::uint64_t schedules = 0;  // all that there are, or that were reached before the search was stopped
+  std::uint64_t states = 0;     // run to the end; the others were found equal to one of them
+  std::uint64_t broken = 0;     // that missed a goal or did not settle
+  std::map<std::vector<FaultPlace>, SafeAndBroken> places;  // by the places of their faults, sorted
+};
+
+// The smallest schedule that misses a goal (or does not settle): the first of the least number of faults, in
+// the order of the points.
+struct Break {
+  Verdict bit = 0;
+  std::vector<Injection> faults;           // empty: the goal is missed without any fault
+  std::vector<std::uint64_t> also_broken;  // other schedules that miss it, by number of faults
+};
+
+struct SearchResult {
+  std::vector<SearchDepth> depths;  // [0]: the run without a fault
+  std::vector<Break> breaks;        // one for each goal that some schedule misses, in the order of goals
+  bool exhausted = false;           // every schedule of up to most_faults faults was judged
+  std::string fault;                // a broken invariant of the engine; empty: none
+};
+
+// Precondition: at most kMostSearchedGoals goals. The board's own faults hit as well.
+SearchResult search(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options);
+
+// Runs one schedule.
+Verdict judge_schedule(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
+                       const std::vector<Injection>& faults);
+
+}  // namespace ackboard
