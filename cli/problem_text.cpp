@@ -74,8 +74,12 @@ std::string problem_text(std::string_view file, const Problem& problem, std::str
 
 std::string problems_text(std::string_view file, const std::vector<Problem>& problems,
                           std::string_view source, const Style& style) {
+  // To find a line and to count its columns takes time for each; nobody reads the hundredth excerpt.
+  constexpr std::size_t kExcerpts = 100;
   std::string text;
-  for (const Problem& problem : problems) text += problem_text(file, problem, source, style);
+  for (std::size_t at = 0; at < problems.size(); ++at) {
+    text += problem_text(file, problems[at], at < kExcerpts ? source : std::string_view{}, style);
+  }
   return text;
 }
 

@@ -45,6 +45,9 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   const InterruptWatch watch;
   const ScenarioResult result = run_scenario(*file.scenario, options, console);
   ExitStatus status = status_of(result, arguments.require_goals);
+  if (status == ExitStatus::nothing_judged) {
+    console.error << "ackboard: " << path << ": no goal to judge, although --require-goals was given\n";
+  }
   if (interrupted()) status = worse(status, ExitStatus::interrupted);
   output.add(file, result, status);
   return status;

@@ -49,9 +49,10 @@ std::string attention_text(const VariantResult& variant) {
     case Verdict::misses:
       return "missed: " + missed_text(variant.report);
     case Verdict::meets_unexpectedly:
-      return "should miss a goal, but meets them all";
+      return variant.report.goals.empty() ? "should miss a goal, but has none"
+                                          : "should miss a goal, but meets them all";
     case Verdict::not_judged:
-      return variant.expect_miss ? "should miss a goal, but has none" : "";
+      return {};
     case Verdict::differs:
       return difference_text(variant);
     case Verdict::faulty:
@@ -73,7 +74,8 @@ std::string ending_text(const VariantResult& variant) {
   const Outcome& outcome = variant.report.outcome;
   switch (outcome.ending) {
     case Ending::until:
-      return moment_text(variant.until);
+      if (variant.until != kEndless) return moment_text(variant.until);
+      return rounded_text(outcome.ended_at.time_since_epoch()) + ", where time can be counted no further";
     case Ending::event_limit:
       return rounded_text(outcome.ended_at.time_since_epoch()) + ", after " + count_text(outcome.events) +
              " events";
@@ -96,7 +98,11 @@ std::vector<std::string> variant_notes(const VariantResult& variant) {
   std::vector<std::string> notes;
   if (const std::string text = attention_text(variant); !text.empty())
     notes.push_back(title + ": " + text + ".");
-  if (!is_settled(variant.report)) notes.push_back(title + ": " + unsettled_text(variant) + ".");
+  if (!is_settled(variant.report)) {
+    notes.push_back(title + ": " + unsettled_text(variant) + ".");
+  } else if (!value_of(variant.report, "drain_time")) {
+    notes.push_back(title + ": nothing more can happen, and the broker still holds messages.");
+  }
   if (variant.repeat && verdict_of(variant) != Verdict::differs) {
     notes.push_back(title + ": ran twice, both with fingerprint " + hexadecimal(variant.report.fingerprint) +
                     ".");

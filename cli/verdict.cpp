@@ -60,7 +60,7 @@ Verdict verdict_of(const VariantResult& variant) {
       (variant.repeat->fingerprint != report.fingerprint || variant.repeat->unseed != report.unseed)) {
     return Verdict::differs;
   }
-  if (!is_judged(variant)) return Verdict::not_judged;
+  if (!is_judged(variant) && !variant.expect_miss) return Verdict::not_judged;
   if (variant.expect_miss) return report.met ? Verdict::meets_unexpectedly : Verdict::misses_as_expected;
   return report.met ? Verdict::meets : Verdict::misses;
 }

@@ -84,6 +84,7 @@ bool Simulation::step() {
     return end(Ending::until);
   if (state_.counters.events >= event_limit_) return end(Ending::event_limit);
   const auto taken = state_.queue.take();
+  if (taken.at == kNever) return end(Ending::until);  // the end of what can be counted, 292 years
   state_.now = taken.at;
   ++state_.counters.events;
   handle(taken.payload);

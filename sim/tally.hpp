@@ -38,7 +38,7 @@ struct Counters {
 
 enum class Ending : std::uint8_t {
   drained,      // nothing was left to happen
-  until,        // the scenario's `until` came first
+  until,        // the scenario's `until` came first, or the end of countable time
   event_limit,  // the limit of events came first
 };
 

@@ -50,6 +50,12 @@ void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Compl
     complaints.push_back(
         {"", "does not say which to lose; name a job, every, nth, a window (from, to) or a probability"});
   }
+  const bool publishing = params.what == Crossing::publish || params.what == Crossing::confirm;
+  if (publishing && params.delivery) {
+    complaints.push_back(
+        {"delivery", "does not fit a " + std::string(name_of(params.what)) +
+                         ", which belongs to no delivery; to say which publish of the job, use message"});
+  }
   if (params.link.empty()) return;
   const auto link = board.find_link(params.link);
   if (!link) return complaints.push_back({"link", "is no link of this board: `" + params.link + "`"});
