@@ -70,11 +70,11 @@ class Duplicate {
   }
 
   void say_delivered(const DeliveryTrack& delivery, bool is_next) {
-    if (!delivery.has(What::received)) return;  // how it was lost is told next
+    const bool arrived = delivery.has(What::received);  // else it is told next how it was lost
     const PartId broker = chronicle_[delivery[What::sent]].part;
-    draft_.clause().say(broker_words(chronicle_.board(), broker) + " delivered it");
+    draft_.clause().say(broker_words(chronicle_.board(), broker) + (arrived ? " delivered it" : " sent it"));
     draft_.say(is_next ? " again" : " " + nth_time(delivery.number));
-    draft_.say_at(delivery[What::received]);
+    draft_.say_at(delivery[arrived ? What::received : What::sent]);
   }
 
   // The job was published again, and the broker had two messages of it.

@@ -124,7 +124,7 @@ class LostWrite {
     draft_.mention(chronicle_[message.gone].cause);
     draft_.clause().say(broker(message.gone) + " crashed").say_at(message.gone);
     draft_.say(message.deliveries.empty() ? " before it had delivered it" : " before it was settled");
-    draft_.clause().say("what was never confirmed does not outlive that");
+    draft_.clause().say("without confirms no message outlives that");
     return finish(message.gone);
   }
 

@@ -126,7 +126,14 @@ std::size_t unfinished_step(const Chronicle& chronicle, const DeliveryTrack& del
 }
 
 std::string step_words(const Part& part, std::size_t step) {
-  return "step `" + std::string(part.steps[step].kind->name) + "`";
+  const StepKind* kind = part.steps[step].kind;
+  std::size_t alike = 0, place = 0;
+  for (std::size_t at = 0; at < part.steps.size(); ++at) {
+    alike += std::size_t{part.steps[at].kind == kind};
+    if (at == step) place = alike;
+  }
+  const std::string words = "step `" + std::string(kind->name) + "`";
+  return alike > 1 ? "the " + ordinal(place) + " " + words : words;
 }
 
 std::string crash_place(const Part& part, const Entry& crash) {

@@ -28,7 +28,7 @@ void say_times(StoryDraft& draft, const std::vector<EntryId>& times);
 // that it had not finished, which may be one past the last.
 std::size_t unfinished_step(const Chronicle& chronicle, const DeliveryTrack& delivery);
 
-// "step `effect`".
+// "step `effect`", "the second step `effect`".
 std::string step_words(const Part& part, std::size_t step);
 
 // " after step `effect` and before step `ack`", " right after it handled a publish", or nothing for a crash

@@ -1,0 +1,23 @@
+// What `ackboard explain` found out about one variant: data for its renderers.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "levels/scenario.hpp"
+#include "levels/story.hpp"
+#include "sim/tally.hpp"
+
+namespace ackboard {
+
+struct Explanation {
+  const Variant& variant;
+  const Tally& tally;
+  std::span<const Entry> trace;
+  std::vector<Story> stories;   // of the job that was asked for, else of all
+  std::optional<JobId> job;     // that was asked for
+  std::vector<Moment> moments;  // of that job
+};
+
+}  // namespace ackboard
