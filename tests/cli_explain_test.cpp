@@ -47,7 +47,7 @@ TEST_CASE("stories that are alike are told three times and then counted, unless 
   CHECK(!contains(all.out, "more like them"));
 }
 
-TEST_CASE("--job tells the whole story of a job, with its connection, and its sentences") {
+TEST_CASE("with --job explain tells the whole story of a job, with its connection, and its sentences") {
   const Answer answer = ackboard_says({"explain", mini_board(), "--variant", "every-delivery", "--job", "4"});
   CHECK(answer.status == 0);
   CHECK(contains(answer.out, R"(
@@ -66,7 +66,7 @@ every-delivery (Every delivery runs the effect), job 4: 1 duplicate
   CHECK(contains(answer.out, "\n\n  Job 4 was charged at 0.601 s and again at 0.758 s: "));
 }
 
-TEST_CASE("--seed and --set change what is explained, as in a run") {
+TEST_CASE("the options --seed and --set change what is explained, as in a run") {
   const Answer answer =
       ackboard_says({"explain", mini_board(), "--variant", "id-check", "--seed", "7", "--set",
                      "board.payments.handler=every_delivery_runs_the_effect", "--set", "faults.0.job=2"});

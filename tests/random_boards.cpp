@@ -116,15 +116,15 @@ class BoardRoller {
     constexpr std::string_view kWhats[] = {"publish", "confirm", "delivery", "acknowledgment"};
     const std::string_view what = dice_.one_of(kWhats);
     choose(fault, "what", what);
+    const bool publishing = what == "publish" || what == "confirm";
     if (dice_.one_in(2)) {
-      const bool publishing = what == "publish" || what == "confirm";
       std::vector<std::string> links;
       for (const LinkDraft& link : draft_.links) {
         if ((link.to.rfind("broker", 0) == 0) == publishing) links.push_back(link.from + "->" + link.to);
       }
       set(fault, "link", std::string_view(links[dice_.below(links.size())]));
     }
-    fill_selector(fault);
+    fill_selector(fault, !publishing);
   }
 
   void fill_crash(FaultDraft& fault) {
@@ -135,11 +135,11 @@ class BoardRoller {
     if (hits_broker || dice_.one_in(3)) return set(fault, "at", some_time(dice_, 200ms));
     const auto step = static_cast<std::int64_t>(dice_.below(step_kinds().size()));
     set(fault, dice_.one_in(2) ? "before" : "after", step);
-    fill_selector(fault);
+    fill_selector(fault, true);
   }
 
   // At least one thing that selects.
-  void fill_selector(FaultDraft& fault) {
+  void fill_selector(FaultDraft& fault, bool has_deliveries) {
     const std::uint64_t kind = dice_.below(6);
     if (kind == 0) set(fault, "job", dice_.between(1, jobs_));
     if (kind == 1) set(fault, "every", dice_.between(1, std::min<std::int64_t>(jobs_, 4)));
@@ -150,8 +150,12 @@ class BoardRoller {
       set(fault, "from", from);
       if (dice_.one_in(2)) set(fault, "to", from + some_time(dice_, 100ms) + 1ns);
     }
-    if (kind == 5 || dice_.one_in(4))
-      set(fault, "delivery", dice_.one_in(4) ? INT64_MAX : dice_.between(1, 3));
+    if (kind == 5 || dice_.one_in(4)) {
+      const std::int64_t delivery = dice_.one_in(4) ? INT64_MAX : dice_.between(1, 3);
+      if (has_deliveries) set(fault, "delivery", delivery);
+      if (!has_deliveries && (kind == 5 || delivery == INT64_MAX))
+        set(fault, "message", std::int64_t{INT64_MAX});
+    }
     if (dice_.one_in(6)) set(fault, "message", dice_.one_in(3) ? INT64_MAX : dice_.between(1, 2));
     if (dice_.one_in(8)) set(fault, "nth", dice_.between(1, 5));
     if (dice_.one_in(8)) set(fault, "probability", dice_.between(0, 1'000'000'000));
