@@ -148,6 +148,16 @@ bool Simulation::names_a_point(const Event& event, FaultPoint& point) {
   }
 }
 
+void Simulation::handle_and_ask(const Event& event) {
+  FaultPoint point{};
+  const bool asks = names_a_point(event, point);
+  const std::uint64_t deliveries = state_.counters.deliveries;
+  handle(event);
+  // A broker that finds no room hands out nothing, and there is no such moment.
+  const bool in_vain = event.signal == Signal::dispatch && state_.counters.deliveries == deliveries;
+  if (asks && !in_vain) ask_after_event(event, point);
+}
+
 // Users do not crash, and a part that is down cannot go down.
 void Simulation::ask_after_event(const Event& event, const FaultPoint& point) {
   const PartKind& kind = *board_.parts[index(event.part)].kind;

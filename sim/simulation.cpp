@@ -25,6 +25,7 @@ Simulation::Simulation(const Board& board) : board_(board) {
     part_at_.push_back(bytes);
     bytes += aligned(part.kind->state_bytes);
     params_.push_back(part.kind->params_at(part.params));
+    handlers_.push_back(part.kind->on_event);
   }
   initial_.part_bytes.resize(bytes);
   initial_.jobs.resize(board.jobs);
@@ -87,7 +88,11 @@ bool Simulation::step() {
   if (taken.at == kNever) return end(Ending::until);  // the end of what can be counted, 292 years
   state_.now = taken.at;
   ++state_.counters.events;
-  handle(taken.payload);
+  if (asked_[event_place(taken.payload.part)] != 0) {
+    handle_and_ask(taken.payload);
+  } else {
+    handle(taken.payload);
+  }
   return true;
 }
 
@@ -98,23 +103,16 @@ bool Simulation::end(Ending ending) {
 }
 
 void Simulation::handle(const Event& event) {
-  FaultPoint point{};
-  const bool asks = asked_[event_place(event.part)] != 0 && names_a_point(event, point);
-  const std::uint64_t deliveries = state_.counters.deliveries;
   switch (event.signal) {
     case Signal::connected:
-      on_connected(event);
-      break;
+      return on_connected(event);
     case Signal::crash:
       return on_crash(event);
     case Signal::restart:
       return on_restart(event);
     default:
-      board_.parts[index(event.part)].kind->on_event(*this, event.part, event);
+      return handlers_[index(event.part)](*this, event.part, event);
   }
-  // A broker that finds no room hands out nothing, and there is no such moment.
-  const bool in_vain = event.signal == Signal::dispatch && state_.counters.deliveries == deliveries;
-  if (asks && !in_vain) ask_after_event(event, point);
 }
 
 std::uint64_t Simulation::unseed() const {

@@ -183,6 +183,7 @@ class Simulation {
   EntryId append_entry(const Entry& entry);
   // The point that stands behind this event, if it has one; asked before the event is handled.
   bool names_a_point(const Event& event, FaultPoint& point);
+  void handle_and_ask(const Event& event);
   void ask_after_event(const Event& event, const FaultPoint& point);
   bool drawn(std::size_t fault, const FaultPoint& point);
   void mark_questions();
@@ -207,8 +208,9 @@ class Simulation {
   std::vector<Entry> entries_;
   std::vector<std::size_t> part_at_;  // offset of a part's state in State::part_bytes
   std::vector<const void*> params_;
-  std::vector<std::uint8_t> asked_of_board_;  // by place: some fault of the board may answer there
-  std::vector<std::uint8_t> asked_;           // by place: somebody wants to be asked there
+  std::vector<decltype(PartKind::on_event)> handlers_;  // by part
+  std::vector<std::uint8_t> asked_of_board_;            // by place: some fault of the board may answer there
+  std::vector<std::uint8_t> asked_;                     // by place: somebody wants to be asked there
   std::span<const Injection> injections_;
   std::size_t injections_hit_ = 0;
   std::size_t points_at_last_hit_ = 0;
