@@ -168,17 +168,23 @@ class Simulation {
   void crash(PartId part, Duration restart_after, EntryId cause, std::uint8_t where);
 
  private:
-  void handle(const Event& event);
+  bool take_a_step();
+  void handle(const Event& event) {
+    if (event.signal < Signal::connected) {
+      handlers_[index(event.part)](*this, event.part, event);
+    } else {
+      handle_for_any_part(event);
+    }
+  }
+  void handle_for_any_part(const Event& event);
   void on_crash(const Event& event);
   void on_restart(const Event& event);
   void on_connected(const Event& event);
   static std::size_t crossing_place(Crossing crossing, LinkId link) {
     return index(link) * kCrossings + static_cast<std::size_t>(crossing);
   }
-  [[nodiscard]] std::size_t step_place(PartId part) const {
-    return board_.links.size() * kCrossings + index(part);
-  }
-  [[nodiscard]] std::size_t event_place(PartId part) const { return step_place(part) + board_.parts.size(); }
+  [[nodiscard]] std::size_t step_place(PartId part) const { return step_places_at_ + index(part); }
+  [[nodiscard]] std::size_t event_place(PartId part) const { return event_places_at_ + index(part); }
   [[nodiscard]] std::size_t place_of(const FaultPoint& point) const;
   EntryId append_entry(const Entry& entry);
   // The point that stands behind this event, if it has one; asked before the event is handled.
@@ -208,9 +214,10 @@ class Simulation {
   std::vector<Entry> entries_;
   std::vector<std::size_t> part_at_;  // offset of a part's state in State::part_bytes
   std::vector<const void*> params_;
-  std::vector<decltype(PartKind::on_event)> handlers_;  // by part
-  std::vector<std::uint8_t> asked_of_board_;            // by place: some fault of the board may answer there
-  std::vector<std::uint8_t> asked_;                     // by place: somebody wants to be asked there
+  std::vector<decltype(PartKind::on_event)> handlers_;    // by part
+  std::size_t step_places_at_ = 0, event_places_at_ = 0;  // places: crossings, then steps, then events
+  std::vector<std::uint8_t> asked_of_board_;  // by place: some fault of the board may answer there
+  std::vector<std::uint8_t> asked_;           // by place: somebody wants to be asked there
   std::span<const Injection> injections_;
   std::size_t injections_hit_ = 0;
   std::size_t points_at_last_hit_ = 0;
@@ -221,6 +228,7 @@ class Simulation {
   std::vector<Stream> fault_streams_;
   std::uint64_t seed_ = 1;
   std::uint64_t event_limit_ = 0;
+  Time deadline_ = kNever;  // what would happen then or later does not: the board's `until`
   Keep keep_ = Keep::tally;
   bool seeded_ = false;
   bool ended_ = false;

@@ -71,14 +71,14 @@ void Consumer::start_attempt(std::uint32_t attempt, DeliveryId delivery) {
 void Consumer::advance(std::uint32_t attempt) {
   for (;;) {
     AttemptRow& row = row_at(attempt);
-    if (row.step == part_.steps.size()) {
+    const auto step = part_.steps.begin() + row.step;
+    if (step == part_.steps.end()) {
       end_attempt(row);
       return start_attempts();
     }
     if (crashes_at(attempt, false)) return;
-    const BoardStep& step = part_.steps[row.step];
-    if (step.kind->takes_handling_time && params_.is_provider) ++simulation_.state().counters.provider_calls;
-    const Duration takes = time_of(step, row);
+    if (step->kind->takes_handling_time && params_.is_provider) ++simulation_.state().counters.provider_calls;
+    const Duration takes = time_of(*step, row);
     if (takes > Duration::zero()) {
       row.event =
           simulation_.schedule(takes, {.part = part_id_, .signal = Signal::step_done, .subject = attempt});
