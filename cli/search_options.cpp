@@ -12,7 +12,6 @@ namespace ackboard {
 namespace {
 
 constexpr std::string_view kUsualKinds = "lose,crash";
-constexpr int kMostFaults = 8;
 constexpr int kMostThreads = 1024;
 
 const FaultKind* read_kind(const std::string& name) {

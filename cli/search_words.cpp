@@ -42,7 +42,8 @@ std::size_t fewest_faults(const VariantSearch& search) {
   return fewest;
 }
 
-std::string end_words(const ScenarioSearch& whole) {
+std::string end_words(const VariantSearch& search, const ScenarioSearch& whole) {
+  if (search.result.endless) return "a run that never settles has no last moment for another fault";
   if (whole.end == SearchEnd::interrupted) return "it was interrupted";
   return "the budget of " + whole.budget + " ended";
 }
@@ -81,7 +82,7 @@ std::string effort_words(const VariantSearch& search, const ScenarioSearch& whol
   if (equal > 0)
     text += ", " + count_words(equal) + (equal == 1 ? " was" : " were") + " found equal to one of them";
   if (search.result.exhausted) return text + ". Every schedule was tried.";
-  return text + ". Not every schedule was tried: " + end_words(whole) + ".";
+  return text + ". Not every schedule was tried: " + end_words(search, whole) + ".";
 }
 
 std::string others_words(const BrokenGoal& broken, const VariantSearch& search) {
