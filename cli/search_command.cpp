@@ -57,7 +57,10 @@ std::vector<Variant> chosen_variants(Scenario& scenario, const SearchCommand& co
     if (command.read.variants.empty() && variant.expect_miss) {
       search.left_out.push_back(variant.name);
     } else {
-      if (!command.settings.keeps_faults) remove_faults(variant);
+      if (!command.settings.keeps_faults && !variant.board.faults.empty()) {
+        search.without_faults.push_back(variant.name);
+        remove_faults(variant);
+      }
       chosen.push_back(std::move(variant));
     }
   }

@@ -104,6 +104,13 @@ std::string goal_words(const BrokenGoal& broken) {
   return std::string(broken.goal->measure->label) + " (goal: " + goal_phrase(*broken.goal) + ")";
 }
 
+std::string missing_faults_words(const VariantSearch& search, const ScenarioSearch& whole) {
+  const auto& left_out = whole.without_faults;
+  const bool has_faults = std::find(left_out.begin(), left_out.end(), search.variant->name) != left_out.end();
+  if (!has_faults || search.broken.empty() || fewest_faults(search) > 0) return {};
+  return "Its goals may count on the faults of the file, which were left out; --with-faults keeps them.";
+}
+
 std::string missed_words(const BrokenGoal& broken) {
   std::string text = "It never settles";
   if (broken.goal) {

@@ -154,6 +154,14 @@ TEST_CASE("a budget that ends before an answer is told from one that ends after 
   CHECK(document["variants"][0]["holds"].is_null());
 }
 
+TEST_CASE("goals that count on the faults of the file are told to be such") {
+  const std::string file = std::string(ACKBOARD_SOURCE_DIR) + "/scenarios/poison.json";
+  const std::string hint = "Its goals may count on the faults of the file, which were left out;";
+  CHECK(contains(search_says({"--faults", "1"}, file).out, hint));
+  CHECK(!contains(search_says({"--faults", "1", "--with-faults"}, file).out, hint));
+  CHECK(!contains(search_says({"--variant", "every-delivery"}).out, hint));
+}
+
 TEST_CASE("the budget holds for the looking for fewer jobs too, and the file is written all the same") {
   const ScratchFile scratch;
   const Answer answer =

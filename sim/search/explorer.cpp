@@ -38,6 +38,7 @@ const FaultKind* Explorer::kind_that_hits(const FaultPoint& point) const {
 }
 
 void Explorer::judge_child(Child& child, bool goes_on, StateTable& known) {
+  ++judged_;
   schedule_.back() = {child.point, options_.restart_after};
   branch_.restore(before_);
   branch_.inject(schedule_);
@@ -54,6 +55,7 @@ void Explorer::judge_child(Child& child, bool goes_on, StateTable& known) {
     return;
   }
   child.missed = run_to_the_end();
+  events_ += branch_.state().counters.events - child.event;
   known.insert(child.state, child.missed);
 }
 
@@ -134,9 +136,11 @@ bool Explorer::recurs_within(std::uint64_t most_events) {
   return false;
 }
 
+// Asked before each schedule; asks in turn when a good many are judged, or a few long ones.
 bool Explorer::stops() {
-  if ((++judged_ & 0xFFU) != 0) return false;
-  if (options_.progress) options_.progress(0x100);
+  if (judged_ < 256 && events_ < 200'000) return false;
+  if (options_.progress) options_.progress(judged_);
+  judged_ = events_ = 0;
   return options_.stop && options_.stop();
 }
 

@@ -117,7 +117,8 @@ class Explorer {
   std::vector<FaultPoint> later_points_;  // that the branch came to in the event of its last fault
   std::vector<Injection> schedule_;
   std::string fault_;
-  std::uint32_t judged_ = 0;
+  std::uint64_t judged_ = 0,
+                events_ = 0;  // schedules, and the events of their runs, since it asked whether to stop
 };
 
 }  // namespace ackboard
