@@ -43,6 +43,11 @@ void Simulation::remark() {
   if (watched_ != nullptr) asked_.assign(asked_.size(), 1);
 }
 
+void Simulation::set_event_limit(std::uint64_t limit) {
+  event_limit_ = limit;
+  if (ending_ == Ending::event_limit && state_.counters.events < limit) ended_ = false;
+}
+
 void Simulation::inject(std::span<const Injection> injections) {
   injections_ = injections;
   injections_hit_ = 0;

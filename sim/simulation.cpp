@@ -19,6 +19,8 @@ std::size_t aligned(std::size_t bytes) {
 
 std::uint64_t default_event_limit(const Board& board) { return 10'000'000 + std::uint64_t{board.jobs} * 100; }
 
+std::uint64_t traced_event_limit(const Board& board) { return 2'000'000 + std::uint64_t{board.jobs} * 100; }
+
 Simulation::Simulation(const Board& board) : board_(board) {
   step_places_at_ = board.links.size() * kCrossings;
   event_places_at_ = step_places_at_ + board.parts.size();

@@ -38,8 +38,11 @@ struct RunOptions {
   std::uint64_t event_limit = 0;  // 0: default_event_limit(board)
 };
 
-// 10 million, and 100 for each job: far above what a board needs that settles.
+// The limits of events, for all commands. A run that comes to the first never settles: 10 million, and 100
+// for each job, far above what a board needs that settles. Where the trace is kept, the second cuts it off
+// earlier.
 std::uint64_t default_event_limit(const Board& board);
+std::uint64_t traced_event_limit(const Board& board);
 
 struct Outcome {
   Ending ending = Ending::drained;
@@ -91,8 +94,16 @@ class Simulation {
     friend bool operator==(const StateHash&, const StateHash&) = default;
   };
   [[nodiscard]] StateHash state_hash() const;
+  // Of the state but for how late it is and what only counts: if it is the same at two moments, and nothing
+  // was drawn between them, what happened between them happens again and again. Only of a board without
+  // faults of its own and without `until`, after all injections were hit. Looks at the deliveries from
+  // `first_live` on, and moves that past those that nobody holds any more; 0 at first.
+  [[nodiscard]] StateHash recurrence_hash(std::size_t& first_live) const;  // recurrence_hash.cpp
 
   // For a search (questions.cpp).
+
+  // Until reset(). A run that its limit of events had ended goes on if this one is higher.
+  void set_event_limit(std::uint64_t limit);
 
   // Faults at exactly these points, besides those of the board, until reset(). The span must outlive the run.
   void inject(std::span<const Injection> injections);

@@ -173,6 +173,7 @@ const FaultKind crash_fault{
     .defaults = [] { return std::any(CrashParams{}); },
     .compile = compile_crash,
     .can_hit = can_crash,
+    .telling = [](const FaultPoint&) { return std::uint8_t{1}; },
     .exactly = crash_exactly,
 };
 

@@ -68,6 +68,21 @@ void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Compl
 
 bool can_lose(const Board&, const FaultPoint& point) { return point.question == Question::crossing; }
 
+// By what is lost. A crash stands between the acknowledgment and the delivery.
+std::uint8_t lose_telling(const FaultPoint& point) {
+  switch (Crossing{point.what}) {
+    case Crossing::acknowledgment:
+      return 0;
+    case Crossing::delivery:
+      return 2;
+    case Crossing::confirm:
+      return 3;
+    case Crossing::publish:
+      break;
+  }
+  return 4;
+}
+
 std::any lose_exactly(const Board& board, const Injection& injection, std::uint32_t) {
   LoseParams params;
   params.what = Crossing{injection.point.what};
@@ -86,6 +101,7 @@ const FaultKind lose_fault{
     .defaults = [] { return std::any(LoseParams{}); },
     .compile = compile_lose,
     .can_hit = can_lose,
+    .telling = lose_telling,
     .exactly = lose_exactly,
 };
 

@@ -44,7 +44,11 @@ void Consumer::on_delivery(const Event& event) {
   start_attempts();
 }
 
+// An attempt that takes no time ends within start_attempt() and asks for the next: not from within, for
+// thousands of repeats that the record stops may wait in the buffer.
 void Consumer::start_attempts() {
+  if (is_starting_) return;
+  is_starting_ = true;
   while (state_.first_buffered != kNone && state_.first_free != kNone) {
     const std::uint32_t attempt = state_.first_free;
     const DeliveryId delivery{state_.first_buffered};
@@ -52,6 +56,7 @@ void Consumer::start_attempts() {
     state_.first_buffered = delivery_row(state_.first_buffered).next_buffered;
     start_attempt(attempt, delivery);
   }
+  is_starting_ = false;
 }
 
 void Consumer::start_attempt(std::uint32_t attempt, DeliveryId delivery) {
