@@ -101,6 +101,13 @@ void add_events(const State& state, std::vector<PendingEvent>& pending, Bytes& b
   }
 }
 
+// Which point is the n-th depends on how many there were; how often any other fault has hit lies behind.
+void add_fault_hits(const Board& board, const State& state, Bytes& bytes) {
+  for (std::size_t at = 0; at < board.faults.size(); ++at) {
+    if (board.faults[at].select.nth) bytes.add(state.fault_hits[at]);
+  }
+}
+
 void add_counters(const State& state, Bytes& bytes) {
   const Counters& counters = state.counters;
   bytes.add(counters.publishes, counters.deliveries, counters.redeliveries, counters.effects,
@@ -112,7 +119,6 @@ void add_counters(const State& state, Bytes& bytes) {
     bytes.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
   }
   for (const PartRow& row : state.parts) bytes.add(row.up, row.crashes);
-  for (const std::uint32_t hits : state.fault_hits) bytes.add(hits);
 }
 
 }  // namespace
@@ -126,6 +132,7 @@ Simulation::StateHash Simulation::state_hash() const {
   add_attempts(state_, bytes);
   add_events(state_, hashed_events_, bytes);
   add_counters(state_, bytes);
+  add_fault_hits(board_, state_, bytes);
   for (std::size_t at = 0; at < board_.parts.size(); ++at) {
     const auto hidden = board_.parts[at].kind->hidden_state;
     if (hidden != nullptr) bytes.add(hidden(*this, PartId{static_cast<std::uint16_t>(at)}));
