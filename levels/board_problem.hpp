@@ -12,7 +12,7 @@ namespace ackboard {
 // and the nearest right name if that value is the wrong name of a part or a link.
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem);
 
-// Whether both paths lead into the same part, link or fault: "board.users.jobs" and "board.users".
-bool is_of_same_element(std::string_view path, std::string_view other);
+// The part, link or fault that a path leads into: "board.users" of "board.users.jobs".
+std::string_view element_of(std::string_view path);
 
 }  // namespace ackboard

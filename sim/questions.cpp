@@ -84,6 +84,12 @@ Simulation::Verdict Simulation::hit(const FaultPoint& point) {
   return answer;
 }
 
+std::uint32_t Simulation::hits_of(std::size_t fault) const {
+  const std::uint32_t selected = state_.fault_hits[fault];
+  const auto& nth = board_.faults[fault].select.nth;
+  return nth ? std::uint32_t{selected >= *nth} : selected;
+}
+
 bool Simulation::drawn(std::size_t fault, const FaultPoint& point) {
   ++state_.counters.draws;
   const std::uint64_t job = (std::uint64_t{point.copy} << 32U) | static_cast<std::uint64_t>(point.job);

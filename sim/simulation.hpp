@@ -74,6 +74,8 @@ class Simulation {
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] std::span<const Entry> trace() const { return entries_; }
   [[nodiscard]] std::uint64_t fingerprint() const { return state_.fingerprint; }
+  // How often that fault of the board has hit so far.
+  [[nodiscard]] std::uint32_t hits_of(std::size_t fault) const;
   // One more draw, indexed by the numbers of events and of draws made.
   [[nodiscard]] std::uint64_t unseed() const;
   // Empty if the books balance, else a sentence for the developers. See bookkeeping.cpp.

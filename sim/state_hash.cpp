@@ -66,6 +66,13 @@ void add_events(const State& state, const std::vector<PendingEvent>& pending, Ha
   }
 }
 
+// Which point is the n-th depends on how many there were; how often any other fault has hit lies behind.
+void add_fault_hits(const Board& board, const State& state, HashedWords& words) {
+  for (std::size_t at = 0; at < board.faults.size(); ++at) {
+    if (board.faults[at].select.nth) words.add(state.fault_hits[at]);
+  }
+}
+
 void add_counters(const State& state, HashedWords& words) {
   const Counters& counters = state.counters;
   words.add(counters.publishes, counters.deliveries, counters.redeliveries, counters.effects,
@@ -77,7 +84,6 @@ void add_counters(const State& state, HashedWords& words) {
     words.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
   }
   for (const PartRow& row : state.parts) words.add(row.up, row.crashes);
-  for (const std::uint32_t hits : state.fault_hits) words.add(hits);
 }
 
 }  // namespace
@@ -92,6 +98,7 @@ Simulation::StateHash Simulation::state_hash() const {
   add_attempts(state_, words);
   add_events(state_, hashed_events_, words);
   add_counters(state_, words);
+  add_fault_hits(board_, state_, words);
   for (std::size_t at = 0; at < board_.parts.size(); ++at) {
     const auto hidden = board_.parts[at].kind->hidden_state;
     if (hidden != nullptr) words.add(hidden(*this, PartId{static_cast<std::uint16_t>(at)}));
