@@ -10,7 +10,9 @@ namespace ackboard {
 
 AnswerResult judge_answer(const Level& level, ReadAnswer answer, std::uint32_t threads, Console& console) {
   const JudgeOptions options{
-      .threads = threads, .stop = {}, .progress = {}, .keep_going = [](const RunProgress&) { return !interrupted(); }};
+      .threads = threads, .stop = {}, .progress = {}, .keep_going = [](const RunProgress&) {
+        return !interrupted();
+      }};
   AnswerResult result;
   result.level = &level;
   result.answer = std::move(answer);
