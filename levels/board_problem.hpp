@@ -12,6 +12,9 @@ namespace ackboard {
 // and the nearest right name if that value is the wrong name of a part or a link.
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem);
 
+// The value that a dotted path leads to, or the last one on the way that is there.
+const Node& nearest_node(const Node& root, std::string_view path);
+
 // The part, link or fault that a path leads into: "board.users" of "board.users.jobs".
 std::string_view element_of(std::string_view path);
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "levels/document.hpp"
+#include "levels/level/lesson.hpp"
 #include "sim/board.hpp"
 #include "sim/goals.hpp"
 
@@ -38,6 +39,7 @@ struct Scenario {
   // What is right, but hardly what was meant: a value that makes no difference in any variant of the file, a
   // goal that is always met or never. Sorted by place.
   std::vector<Problem> notes;
+  std::optional<Lesson> lesson{};  // of a level: its member "level"
 };
 
 // What the command line changes.

@@ -4,6 +4,7 @@
 
 #include "levels/board_reader.hpp"
 #include "levels/goal_text.hpp"
+#include "levels/level/lesson_reader.hpp"
 #include "levels/nearest.hpp"
 #include "levels/patch.hpp"
 #include "levels/problem_list.hpp"
@@ -33,6 +34,9 @@ class ScenarioReader {
     ScenarioHead head = read_head(document);
     head.seed = chosen_seed(head.seed, of_file);
     const std::vector<VariantPatch> patches = read_variant_patches(document, head.name);
+    const std::optional<Spot> level = document.find(kLevelMember);
+    std::optional<Lesson> lesson;
+    if (level) lesson = read_lesson(document, *level);
     check_chosen_variants(patches, of_file);
     name_settings(of_file, options_.set);
     problems_.add(std::move(of_file));
@@ -43,7 +47,8 @@ class ScenarioReader {
                       head.seed,
                       read_variants(patches),
                       variants != nullptr && !variants->members.empty(),
-                      {}};
+                      {},
+                      std::move(lesson)};
     scenario.notes = notes_.take();
     name_settings(scenario.notes, options_.set);
 

@@ -73,6 +73,7 @@ struct ParamSpec {
   std::string_view endless{};  // the word for "no limit" where one is allowed: unlimited, never
   std::span<const std::string_view> choices{};  // of a choice
   bool required = false;
+  bool makes_bigger = false;  // more of it is a bigger part, which is what money buys: sizes, workers
   // Why a value that somebody states makes no difference on this board, as a sentence about it without its
   // point; empty: it does. `element` is the index of the part, link or fault that it belongs to.
   std::string (*in_vain)(const Board&, std::size_t element) = nullptr;

@@ -69,6 +69,7 @@ void add_capacity_params(std::vector<ParamSpec>& all) {
                                                 .most = std::int64_t{50'000},
                                                 .meaning = "How many deliveries it handles at a time.",
                                                 .source = "one at a time is the simplest consumer",
+                                                .makes_bigger = true,
                                                 .in_vain = more_than_prefetch}));
   all.push_back(consumer_param<&ConsumerParams::prefetch>(
       {.name = "prefetch",
