@@ -2,18 +2,9 @@
 
 namespace ackboard {
 
-RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
-                        const std::function<bool()>& keep_going) {
-  constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
+RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals) {
   RunReport report;
-  Simulation simulation(board);
-  simulation.reset({.seed = seed, .keep = Keep::fingerprint});
-  while (simulation.step()) {
-    if (simulation.state().counters.events % kEventsBetweenQuestions != 0 || !keep_going || keep_going())
-      continue;
-    report.interrupted = true;
-    break;
-  }
+  const Board& board = simulation.board();
   const Tally& tally = simulation.finish();
   report.outcome = {tally.ending, tally.ended_at, tally.counters.events, tally.fault};
   report.fingerprint = simulation.fingerprint();
@@ -27,6 +18,23 @@ RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vecto
     report.goals.push_back({goal, value, met});
     report.met = report.met && met;
   }
+  return report;
+}
+
+RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
+                        const std::function<bool()>& keep_going) {
+  constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
+  bool interrupted = false;
+  Simulation simulation(board);
+  simulation.reset({.seed = seed, .keep = Keep::fingerprint});
+  while (simulation.step()) {
+    if (simulation.state().counters.events % kEventsBetweenQuestions != 0 || !keep_going || keep_going())
+      continue;
+    interrupted = true;
+    break;
+  }
+  RunReport report = report_of(simulation, goals);
+  report.interrupted = interrupted;
   return report;
 }
 

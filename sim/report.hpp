@@ -35,6 +35,9 @@ struct RunReport {
   bool interrupted = false;
 };
 
+// What a run amounts to so far; after its last event, what it amounted to. It keeps at least the fingerprint.
+RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals);
+
 // Runs the board once and judges it. `keep_going`, if given, is asked every 65,536 events; false ends the run
 // there, and the report is of what had happened by then, with `interrupted` set.
 RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,

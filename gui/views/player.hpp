@@ -1,0 +1,99 @@
+// The player: what is open, what is shown beside it, and one frame of it. Knows ImGui and no window.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gui/logic/background_search.hpp"
+#include "gui/logic/part_counts.hpp"
+#include "gui/logic/selection.hpp"
+#include "gui/logic/session.hpp"
+#include "gui/logic/settings.hpp"
+#include "gui/views/board_layout.hpp"
+#include "gui/views/keys.hpp"
+#include "gui/views/ui.hpp"
+
+namespace ackboard {
+
+// What lies beside the boards, one at a time.
+enum class Drawer : std::uint8_t { none, log, story, faults };
+// What lies over everything, one at a time.
+enum class Overlay : std::uint8_t { none, levels, settings, keys, open_file, save_file, search };
+
+// The message that the pointer is over, or that was clicked.
+struct PickedFlight {
+  std::size_t board = 0;
+  std::size_t lane = 0;
+  std::size_t flight = 0;
+};
+
+class Player {
+ public:
+  Player();
+
+  // Once a frame, between ImGui::NewFrame() and ImGui::Render().
+  void frame(Duration passed);
+  // Before the frame. Keys that no command has go to ImGui alone.
+  void press(const KeyPress& key);
+
+  void open_file(const std::filesystem::path& file);
+  void open_text(std::string_view text, const std::filesystem::path& file);
+  void play_or_pause();
+  // Says it for a few seconds, at the bottom.
+  void tell(std::string words, bool is_bad = false);
+  void apply_settings();  // to colours and pace; the fonts when `fonts_are_old`
+
+  Session session;
+  Settings settings;
+  Ui ui;
+  float monitor_scale = 1;    // of the monitor's own
+  bool fonts_are_old = true;  // the scale changed: whoever draws loads them anew before the next frame
+  bool wants_to_quit = false;
+
+  Selection selection;
+  Drawer drawer = Drawer::none;
+  Overlay overlay = Overlay::none;
+  std::array<Camera, 2> cameras;
+  std::optional<PickedFlight> picked;
+  bool scrubs = false;       // the timeline is dragged
+  bool menu_wanted = false;  // for the picked message, in the next frame
+
+  BackgroundSearch search;
+  std::optional<FinishedSearch> found;
+
+  // What is said at the bottom for a while.
+  struct Notice {
+    std::string words;
+    bool is_bad = false;
+    double until = 0;
+  };
+  std::optional<Notice> notice;
+
+  // The part whose parameters are shown, and its kind; nullptr if there is none.
+  [[nodiscard]] std::string part_in_hand() const;
+  [[nodiscard]] const PartKind* kind_of(const std::string& part) const;
+  // What the open level lets a person change; all of it in free play.
+  [[nodiscard]] bool may_change(const std::string& part, std::string_view parameter) const;
+  [[nodiscard]] bool may_use_step(const std::string& part, std::string_view step) const;
+  // Why that value is not allowed; empty if it is.
+  [[nodiscard]] std::string refusal_of(const std::string& part, const ParamSpec& spec,
+                                       const Value& value) const;
+  void crash_part_in_hand();
+  std::optional<std::size_t> focused_step;  // of the handler, by the keyboard
+
+  // Of the boards as they stand, kept while they stand there.
+  const std::vector<PartCounts>& counts(std::size_t board);
+
+ private:
+  struct KeptCounts {
+    std::uint64_t generation = 0;
+    std::size_t position = static_cast<std::size_t>(-1);
+    std::vector<PartCounts> counts;
+  };
+  std::array<KeptCounts, 2> kept_;
+};
+
+}  // namespace ackboard
