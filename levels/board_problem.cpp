@@ -34,17 +34,6 @@ const T* element_at(const std::vector<T>& list, std::string_view step) {
   return inside ? &list[at] : nullptr;
 }
 
-// The value that the steps lead to, or the last one on the way that is there.
-const Node& last_node(const Node& root, const Steps& steps) {
-  const Node* node = &root;
-  for (const std::string_view step : steps) {
-    const Node* next = node->kind == Node::Kind::array ? element_at(node->items, step) : node->find(step);
-    if (next == nullptr) break;
-    node = next;
-  }
-  return *node;
-}
-
 std::span<const ParamSpec> params_of(const BoardDraft& draft, std::string_view list,
                                      std::string_view element) {
   if (list == "links") return link_params();
@@ -89,9 +78,19 @@ std::string_view element_of(std::string_view path) {
 
 }  // namespace
 
+const Node& nearest_node(const Node& root, std::string_view path) {
+  const Node* node = &root;
+  for (const std::string_view step : steps_of(path)) {
+    const Node* next = node->kind == Node::Kind::array ? element_at(node->items, step) : node->find(step);
+    if (next == nullptr) break;
+    node = next;
+  }
+  return *node;
+}
+
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem) {
   const Steps steps = steps_of(problem.path);
-  const Node& node = last_node(document, steps);
+  const Node& node = nearest_node(document, problem.path);
   std::string nearest = nearest_reference(draft, steps, node);
   return {node.place, std::move(problem.path), std::move(problem.message), std::move(nearest)};
 }

@@ -5,7 +5,7 @@
 
 #include "levels/params_reader.hpp"
 #include "levels/patch.hpp"
-#include "levels/value_text.hpp"
+#include "levels/value_node.hpp"
 #include "sim/simulation.hpp"
 
 namespace ackboard {
@@ -32,14 +32,6 @@ Node& found_or_added(Node& object, std::string_view name, Node::Kind kind, std::
   const auto at = std::find_if(object.members.begin(), object.members.end(),
                                [next](const Member& member) { return member.name == next; });
   return object.members.insert(at, {std::string(name), {}, empty_node(kind)})->value;
-}
-
-// Names are strings, whatever else they look like.
-Node value_node(const ParamSpec& spec, const Value& value) {
-  const std::string text = value_text(spec, value);
-  const bool is_name =
-      spec.type == ParamType::part || spec.type == ParamType::link || spec.type == ParamType::choice;
-  return is_name ? string_node(text) : value_from_text(text);
 }
 
 Node fault_node(const FaultKind& kind, const std::any& params) {

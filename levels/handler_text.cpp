@@ -35,16 +35,6 @@ void read_timed_step(const Spot& spot, HandlerStep& step) {
   if (time) step.takes = Duration{*time};
 }
 
-HandlerStep read_step(const Spot& spot) {
-  HandlerStep step;
-  if (spot.node.kind == Node::Kind::object) {
-    read_timed_step(spot, step);
-  } else {
-    step.kind = read_step_kind(spot);
-  }
-  return step;
-}
-
 // A list of steps that are right one by one may still not be able to run.
 void complain_about_order(const Spot& spot, const Handler& handler) {
   for (const HandlerFault& fault : check_handler(handler)) {
@@ -56,12 +46,6 @@ void complain_about_order(const Spot& spot, const Handler& handler) {
     spot.at(fault.step)
         .complain("Step " + std::to_string(fault.step + 1) + ", " + name + ", " + fault.message + '.');
   }
-}
-
-std::string step_text(const HandlerStep& step) {
-  const std::string name = '"' + std::string(step.kind->name) + '"';
-  if (!step.takes) return name;
-  return "{\"step\": " + name + ", \"takes\": \"" + exact_text(*step.takes) + "\"}";
 }
 
 }  // namespace
@@ -76,6 +60,22 @@ std::string handler_form() {
          "\", or a list of steps, such as [" + steps + ']';
 }
 
+std::optional<HandlerStep> read_handler_step(const Spot& spot) {
+  HandlerStep step;
+  if (spot.node.kind == Node::Kind::object) {
+    read_timed_step(spot, step);
+  } else {
+    step.kind = read_step_kind(spot);
+  }
+  return step.kind != nullptr ? std::optional(step) : std::nullopt;
+}
+
+std::string handler_step_text(const HandlerStep& step) {
+  const std::string name = '"' + std::string(step.kind->name) + '"';
+  if (!step.takes) return name;
+  return "{\"step\": " + name + ", \"takes\": \"" + exact_text(*step.takes) + "\"}";
+}
+
 std::optional<Handler> read_handler(const Spot& spot) {
   if (spot.node.kind == Node::Kind::string) {
     std::optional<Handler> handler = handler_preset(spot.node.text);
@@ -86,7 +86,7 @@ std::optional<Handler> read_handler(const Spot& spot) {
   const std::size_t problems = spot.problems.size();
   Handler handler;
   for (std::size_t item = 0; item < spot.node.items.size(); ++item) {
-    handler.steps.push_back(read_step(spot.at(item)));
+    if (const auto step = read_handler_step(spot.at(item))) handler.steps.push_back(*step);
   }
   if (spot.problems.size() == problems) complain_about_order(spot, handler);
   return spot.problems.size() == problems ? std::optional(std::move(handler)) : std::nullopt;
@@ -95,7 +95,7 @@ std::optional<Handler> read_handler(const Spot& spot) {
 std::string handler_text(const Handler& handler) {
   if (!handler.preset.empty()) return std::string(handler.preset);
   std::string text;
-  for (const HandlerStep& step : handler.steps) text += (text.empty() ? "" : ", ") + step_text(step);
+  for (const HandlerStep& step : handler.steps) text += (text.empty() ? "" : ", ") + handler_step_text(step);
   return '[' + text + ']';
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "levels/document.hpp"
+#include "levels/level/lesson.hpp"
 #include "sim/board.hpp"
 #include "sim/goals.hpp"
 
@@ -33,7 +34,8 @@ struct Scenario {
   std::string name;
   std::string summary;
   std::uint64_t seed = 1;
-  std::vector<Variant> variants;  // in the order of the file, at least one
+  std::vector<Variant> variants;   // in the order of the file, at least one
+  std::optional<Lesson> lesson{};  // of a level: its member "level"
 };
 
 // What the command line changes.

@@ -6,9 +6,9 @@
 namespace ackboard {
 namespace {
 
-constexpr std::array<std::string_view, 11> kScenarioMembers{"$schema", "version", "name",    "summary",
-                                                            "seed",    "board",   "links",   "faults",
-                                                            "goals",   "until",   "variants"};
+constexpr std::array<std::string_view, 12> kScenarioMembers{"$schema", "version", "name",     "summary",
+                                                            "seed",    "board",   "links",    "faults",
+                                                            "goals",   "until",   "variants", "level"};
 constexpr std::array<std::string_view, 5> kVariableMembers{"board", "links", "faults", "goals", "until"};
 constexpr std::array<std::string_view, 7> kVariantMembers{"label",  "expect", "board", "links",
                                                           "faults", "goals",  "until"};

@@ -4,6 +4,7 @@
 
 #include "levels/board_reader.hpp"
 #include "levels/goal_text.hpp"
+#include "levels/level/lesson_reader.hpp"
 #include "levels/nearest.hpp"
 #include "levels/patch.hpp"
 #include "levels/problem_list.hpp"
@@ -31,9 +32,13 @@ class ScenarioReader {
     ScenarioHead head = read_head(document);
     head.seed = chosen_seed(head.seed, of_file);
     const std::vector<VariantPatch> patches = read_variant_patches(document, head.name);
+    const std::optional<Spot> level = document.find(kLevelMember);
+    std::optional<Lesson> lesson;
+    if (level) lesson = read_lesson(document, *level);
     check_chosen_variants(patches, of_file);
     problems_.add(std::move(of_file));
-    Scenario scenario{std::move(head.name), std::move(head.summary), head.seed, read_variants(patches)};
+    Scenario scenario{std::move(head.name), std::move(head.summary), head.seed, read_variants(patches),
+                      std::move(lesson)};
 
     ReadResult result{std::nullopt, problems_.merged()};
     if (result.problems.empty()) result.scenario = std::move(scenario);

@@ -30,6 +30,9 @@ std::string arrivals_text(const Arrivals& arrivals);
 
 std::string handler_form();
 std::optional<Handler> read_handler(const Spot& spot);
+// One step of a handler, with the time that it states.
+std::optional<HandlerStep> read_handler_step(const Spot& spot);
+std::string handler_step_text(const HandlerStep& step);
 std::string handler_text(const Handler& handler);
 
 }  // namespace ackboard

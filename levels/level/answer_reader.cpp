@@ -1,0 +1,150 @@
+// The reading half of judge.hpp: what a player's board changed, and what of that is not allowed.
+#include <algorithm>
+#include <utility>
+
+#include "levels/board_problem.hpp"
+#include "levels/board_reader.hpp"
+#include "levels/goal_text.hpp"
+#include "levels/level/judge.hpp"
+#include "levels/patch.hpp"
+#include "levels/problem_list.hpp"
+#include "levels/quoted_text.hpp"
+#include "levels/scenario_members.hpp"
+#include "levels/value_text.hpp"
+#include "levels/variant_patch.hpp"
+
+namespace ackboard {
+namespace {
+
+bool same_goal(const Goal& left, const Goal& right) {
+  return left.measure == right.measure && left.least == right.least && left.most == right.most &&
+         left.least_allowed == right.least_allowed && left.most_allowed == right.most_allowed;
+}
+
+bool same_link(const Link& left, const Link& right) {
+  return left.name == right.name && left.protocol == right.protocol && left.round_trip == right.round_trip;
+}
+
+bool same_fault(const Fault& left, const Fault& right) {
+  if (left.kind != right.kind) return false;
+  const std::span<const ParamSpec> specs = left.kind->params();
+  return std::all_of(specs.begin(), specs.end(),
+                     [&](const ParamSpec& spec) { return spec.get(left.params) == spec.get(right.params); });
+}
+
+template <class Item, class Same>
+bool same_items(const std::vector<Item>& left, const std::vector<Item>& right, Same same) {
+  return left.size() == right.size() && std::is_permutation(left.begin(), left.end(), right.begin(), same);
+}
+
+// Compares a board with the level's, and complains about what may not differ.
+class OffenceFinder {
+ public:
+  OffenceFinder(const Level& level, const Spot& document) : level_(level), document_(document) {}
+
+  void compare(const Board& board, const std::vector<Goal>& goals) const {
+    const Board& own = level_.untouched.board;
+    for (const Part& part : own.parts) compare_part(part, board);
+    for (const Part& part : board.parts) {
+      if (!own.find_part(part.name)) {
+        complain("board." + part.name, "This level has no part named " + in_quotes(part.name) + '.');
+      }
+    }
+    if (!same_items(board.links, own.links, same_link))
+      complain("links", "The links cannot be changed on this level.");
+    if (!same_items(board.faults, own.faults, same_fault)) {
+      complain("faults", "The faults cannot be changed on this level.");
+    }
+    if (!same_items(goals, level_.untouched.goals, same_goal)) {
+      complain("goals", "The goals cannot be changed on this level.");
+    }
+    if (board.until != own.until) complain("until", "The end of the run cannot be changed on this level.");
+  }
+
+ private:
+  void compare_part(const Part& own, const Board& board) const {
+    const std::string path = "board." + own.name;
+    const std::optional<PartId> found = board.find_part(own.name);
+    if (!found) return complain("board", "The part " + in_quotes(own.name) + " of this level is missing.");
+    const Part& part = board.parts[index(*found)];
+    if (part.kind != own.kind) {
+      return complain(path + ".kind", "The kind of a part cannot be changed on this level; expected " +
+                                          in_quotes(own.kind->name) + '.');
+    }
+    for (const ParamSpec& spec : own.kind->params()) {
+      const Value value = canonical(spec.get(part.params)), owned = canonical(spec.get(own.params));
+      if (value != owned)
+        judge_change(path + '.' + std::string(spec.name), spec, value, spec.get(own.params));
+    }
+  }
+
+  void judge_change(const std::string& path, const ParamSpec& spec, const Value& value,
+                    const Value& owned) const {
+    const std::vector<ChangeRule>& rules = level_.lesson.may_change;
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const ChangeRule& each) { return each.path == path; });
+    if (rule != rules.end()) {
+      std::string sentence = refusal(*rule, value);
+      if (!sentence.empty()) complain(path, std::move(sentence));
+      return;
+    }
+    const std::string text = value_text(spec, owned);
+    complain(path, "This cannot be changed on this level; " +
+                       (text.empty() ? "leave it out." : "expected " + text + '.'));
+  }
+
+  void complain(const std::string& path, std::string sentence) const {
+    document_.problems.push_back({nearest_node(document_.node, path).place, path, std::move(sentence), {}});
+  }
+
+  const Level& level_;
+  const Spot& document_;
+};
+
+// The members that make a board, with the one variant applied, and the level's where nothing is said.
+Node own_members(const Level& level, const Spot& document) {
+  Node node = without_others(document.node, variable_members());
+  const std::vector<VariantPatch> patches = read_variant_patches(document, {});
+  if (patches.size() > 1) {
+    document.find("variants")
+        ->complain("Expected one variant to judge, found " + std::to_string(patches.size()) +
+                   "; leave only one.");
+  }
+  if (patches.size() == 1) node = merge_patch(std::move(node), patches.front().changes);
+  for (const Member& member : level.untouched.document.members) {
+    if (node.find(member.name) == nullptr) node.members.push_back(member);
+  }
+  return node;
+}
+
+std::vector<Problem> sorted(std::vector<Problem> problems) {
+  ProblemList list;
+  list.add(std::move(problems));
+  return list.merged();
+}
+
+}  // namespace
+
+ReadAnswer read_answer(const Level& level, const Node& document) {
+  std::vector<Problem> problems;
+  const Spot whole{document, {}, problems};
+  whole.refuse_others(scenario_members());
+  const Node node = own_members(level, whole);
+  const Spot spot{node, {}, problems};
+  const std::optional<Spot> goals = spot.find("goals");
+  const std::vector<Goal> goals_read = goals ? read_goals(*goals) : std::vector<Goal>();
+  const std::optional<Board> board = read_board(spot);
+  if (board) OffenceFinder(level, spot).compare(*board, goals_read);
+  if (!problems.empty() || !board) return {std::nullopt, {}, sorted(std::move(problems))};
+  ReadAnswer answer{std::nullopt, changes_between(level, *board), {}};
+  answer.variant = variant_with(level, answer.changes, answer.problems);
+  return answer;
+}
+
+ReadAnswer read_answer(const Level& level, std::string_view text) {
+  const ParsedDocument parsed = parse_document(text);
+  if (!parsed.root || !parsed.problems.empty()) return {std::nullopt, {}, parsed.problems};
+  return read_answer(level, *parsed.root);
+}
+
+}  // namespace ackboard

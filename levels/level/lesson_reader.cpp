@@ -1,0 +1,280 @@
+#include "levels/level/lesson_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "levels/level/change_rule_reader.hpp"
+#include "levels/nearest.hpp"
+#include "levels/quoted_text.hpp"
+#include "levels/scenario_members.hpp"
+#include "levels/unit_text.hpp"
+#include "levels/value_parts.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr std::string_view kMembers[] = {"title", "idea",       "story",   "may_change", "fault_kinds",
+                                         "hints", "prediction", "debrief", "par",        "answers"};
+constexpr std::string_view kPredictionMembers[] = {"question", "measure"};
+constexpr std::string_view kDebriefMembers[] = {"why", "where", "source"};
+constexpr std::string_view kParMembers[] = {"monthly_cost", "steps"};
+constexpr std::string_view kAnswerMembers[] = {"misses", "loses", "why"};
+constexpr ParamSpec kCost{.name = "monthly_cost", .type = ParamType::money};
+constexpr ParamSpec kSteps{.name = "steps", .type = ParamType::count, .least = std::int64_t{1}};
+
+// The member of an object that has to be there.
+std::optional<Spot> needed(const Spot& object, std::string_view name, std::string_view what) {
+  std::optional<Spot> found = object.find(name);
+  if (!found) object.complain(in_quotes(name) + " is missing; expected " + std::string(what) + '.');
+  return found;
+}
+
+std::string read_words(const Spot& spot) {
+  if (!spot.expect(Node::Kind::string, "a string")) return {};
+  const bool blank = spot.node.text.find_first_not_of(" \t\r\n") == std::string::npos;
+  if (blank) spot.complain("This text is empty.");
+  return spot.node.text;
+}
+
+std::string needed_words(const Spot& object, std::string_view name, std::string_view what) {
+  const std::optional<Spot> found = needed(object, name, what);
+  return found ? read_words(*found) : std::string();
+}
+
+std::size_t words_in(std::string_view text) {
+  std::size_t words = 0;
+  bool inside = false;
+  for (const char each : text) {
+    const bool blank = each == ' ' || each == '\n' || each == '\t' || each == '\r';
+    if (!blank && !inside) ++words;
+    inside = !blank;
+  }
+  return words;
+}
+
+std::string read_story(const Spot& level) {
+  const std::optional<Spot> story = needed(level, "story", "a story of at most 80 words");
+  if (!story) return {};
+  const std::size_t words = words_in(story->node.text);
+  if (words > kMostWords) {
+    story->complain("The story has " + std::to_string(words) + " words; expected at most " +
+                    std::to_string(kMostWords) + '.');
+  }
+  return read_words(*story);
+}
+
+// Names of things that are declared, each once.
+template <class Kind>
+std::vector<const Kind*> read_kinds(const Spot& list, std::string_view noun,
+                                    std::span<const Kind* const> kinds) {
+  std::vector<const Kind*> read;
+  if (!list.expect(Node::Kind::array, "a list of names")) return read;
+  for (std::size_t item = 0; item < list.node.items.size(); ++item) {
+    const Spot spot = list.at(item);
+    if (!spot.expect(Node::Kind::string, "the name of a " + std::string(noun))) continue;
+    const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                   [&](const Kind* each) { return each->name == spot.node.text; });
+    if (kind == kinds.end()) {
+      spot.complain_no_such(noun, names_of(kinds));
+    } else if (std::find(read.begin(), read.end(), *kind) != read.end()) {
+      spot.complain("This name is listed already.");
+    } else {
+      read.push_back(*kind);
+    }
+  }
+  if (list.node.items.empty()) list.complain("Expected at least one name.");
+  return read;
+}
+
+std::array<std::string, kHints> read_hints(const Spot& level) {
+  std::array<std::string, kHints> hints;
+  const std::optional<Spot> list = needed(level, "hints", "three hints");
+  if (!list || !list->expect(Node::Kind::array, "a list of three hints")) return hints;
+  const std::size_t count = list->node.items.size();
+  if (count != kHints) {
+    list->complain("Expected three hints (a nudge, the place, the answer), found " + std::to_string(count) +
+                   '.');
+  }
+  for (std::size_t at = 0; at < std::min(count, kHints); ++at) hints[at] = read_words(list->at(at));
+  return hints;
+}
+
+std::optional<Prediction> read_prediction(const Spot& spot) {
+  if (!spot.expect(Node::Kind::object, "an object with a question and a measure")) return std::nullopt;
+  spot.refuse_others(kPredictionMembers);
+  Prediction prediction{needed_words(spot, "question", "the question"), nullptr};
+  const std::optional<Spot> measure = needed(spot, "measure", "the measure that answers the question");
+  if (!measure || !measure->expect(Node::Kind::string, "the name of a measure")) return std::nullopt;
+  prediction.measure = find_measure_kind(measure->node.text);
+  if (prediction.measure == nullptr) measure->complain_no_such("measure", names_of(measure_kinds()));
+  return prediction;
+}
+
+Debrief read_debrief(const Spot& level) {
+  const std::optional<Spot> spot = needed(level, "debrief", "why it worked, where it happens and the source");
+  if (!spot || !spot->expect(Node::Kind::object, "an object of texts")) return {};
+  spot->refuse_others(kDebriefMembers);
+  return {needed_words(*spot, "why", "why the solution works"),
+          needed_words(*spot, "where", "where it happens in real systems"),
+          needed_words(*spot, "source", "a public source")};
+}
+
+Par read_par(const Spot& level) {
+  const std::optional<Spot> spot = needed(level, "par", "what a good board costs and how many steps it has");
+  if (!spot || !spot->expect(Node::Kind::object, "an object of a cost and a number of steps")) return {};
+  spot->refuse_others(kParMembers);
+  const std::optional<Spot> cost = needed(*spot, kCost.name, "the cost a month, such as \"12 USD\"");
+  const std::optional<Spot> steps = needed(*spot, kSteps.name, "the number of steps of a good handler");
+  const auto money = cost ? read_amount(kCost, Quantity::money, *cost) : std::nullopt;
+  const auto count = steps ? read_amount(kSteps, Quantity::count, *steps) : std::nullopt;
+  return {money.value_or(0), static_cast<std::size_t>(count.value_or(0))};
+}
+
+std::vector<Star> read_stars(const Spot& list) {
+  static constexpr std::string_view kNames[] = {"faults", "par"};
+  std::vector<Star> stars;
+  if (!list.expect(Node::Kind::array, "a list of stars: " + choice_text(kNames))) return stars;
+  for (std::size_t item = 0; item < list.node.items.size(); ++item) {
+    const Spot spot = list.at(item);
+    if (!spot.expect(Node::Kind::string, choice_text(kNames))) continue;
+    if (!is_one_of(kNames, spot.node.text)) {
+      spot.complain_no_such("star", kNames);
+    } else {
+      stars.push_back(spot.node.text == name_of(Star::faults) ? Star::faults : Star::par);
+    }
+  }
+  if (list.node.items.empty()) list.complain("Expected at least one star.");
+  return stars;
+}
+
+bool expects_miss(const Node& variant) {
+  const Node* expect = variant.find("expect");
+  return expect != nullptr && expect->text == "miss";
+}
+
+TriedAnswer read_answer(const std::string& name, const Spot& spot, const Node* variant) {
+  spot.refuse_others(kAnswerMembers);
+  TriedAnswer answer{
+      name, {}, {}, needed_words(spot, "why", "a sentence that says why it is not the answer")};
+  const std::optional<Spot> misses = spot.find("misses");
+  const std::optional<Spot> loses = spot.find("loses");
+  if (misses) answer.misses = read_kinds(*misses, "measure", measure_kinds());
+  if (loses) answer.loses = read_stars(*loses);
+  if (misses.has_value() == loses.has_value()) {
+    spot.complain(
+        "Expected \"misses\", the goals of a wrong answer, or \"loses\", the stars of one that meets the "
+        "goals.");
+  } else if (variant != nullptr && expects_miss(*variant) != misses.has_value()) {
+    spot.complain(misses ? "A wrong answer needs \"expect\": \"miss\" in its variant."
+                         : "This answer meets the goals, but its variant has \"expect\": \"miss\".");
+  }
+  return answer;
+}
+
+// The variants of a level: as the player finds it, the solution, and one for each answer.
+class VariantCheck {
+ public:
+  VariantCheck(const Spot& document, const Spot& level)
+      : variants_(document.find("variants")), level_(level) {}
+
+  void find_untouched_and_solution() const {
+    need(kUntouched, true);
+    need(kSolution, false);
+    const Node* untouched = find(kUntouched);
+    if (untouched == nullptr) return;
+    const Spot spot = variants_->at(*member(kUntouched));
+    for (const Member& each : untouched->members) {
+      if (!is_one_of(variable_members(), each.name)) continue;
+      spot.complain_name(each, "The untouched board is that of the file; nothing may be changed here.");
+    }
+  }
+
+  std::vector<TriedAnswer> read_answers() const {
+    const std::optional<Spot> answers = needed(level_, "answers", "answers that people try, by variant");
+    std::vector<TriedAnswer> read;
+    if (!answers || !answers->expect(Node::Kind::object, "an object of answers by variant")) return read;
+    for (const Member& each : answers->node.members) {
+      const Node* variant = find(each.name);
+      const bool is_answer = each.name != kUntouched && each.name != kSolution;
+      if (variant == nullptr || !is_answer) complain_no_answer(*answers, each);
+      const Spot spot = answers->at(each);
+      if (spot.expect(Node::Kind::object, "an object")) read.push_back(read_answer(each.name, spot, variant));
+    }
+    find_unexplained(answers->node);
+    return read;
+  }
+
+ private:
+  [[nodiscard]] const Member* member(std::string_view name) const {
+    if (!variants_) return nullptr;
+    const std::vector<Member>& all = variants_->node.members;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Member& each) { return each.name == name; });
+    return found == all.end() ? nullptr : &*found;
+  }
+  [[nodiscard]] const Node* find(std::string_view name) const {
+    const Member* found = member(name);
+    return found == nullptr ? nullptr : &found->value;
+  }
+
+  void need(std::string_view name, bool misses) const {
+    const Node* variant = find(name);
+    if (variant == nullptr) {
+      level_.complain("A level needs a variant named " + in_quotes(name) + '.');
+    } else if (expects_miss(*variant) != misses) {
+      variants_->at(*member(name))
+          .complain(misses ? "The untouched board has to miss; expected \"expect\": \"miss\"."
+                           : "The solution has to meet the goals.");
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string_view> answer_names() const {
+    std::vector<std::string_view> names;
+    if (!variants_) return names;
+    for (const Member& each : variants_->node.members) {
+      if (each.name != kUntouched && each.name != kSolution) names.push_back(each.name);
+    }
+    return names;
+  }
+
+  void complain_no_answer(const Spot& answers, const Member& member) const {
+    answers.complain_name(member, "There is no variant for an answer named " + in_quotes(member.name) + '.',
+                          nearest_name(member.name, answer_names()));
+  }
+
+  void find_unexplained(const Node& answers) const {
+    for (const std::string_view name : answer_names()) {
+      if (answers.find(name) != nullptr) continue;
+      variants_->complain_name(*member(name), "This variant is not explained in \"answers\" of the level.");
+    }
+  }
+
+  std::optional<Spot> variants_;
+  const Spot& level_;
+};
+
+}  // namespace
+
+Lesson read_lesson(const Spot& document, const Spot& level) {
+  Lesson lesson;
+  if (!level.expect(Node::Kind::object, "an object that describes a level")) return lesson;
+  level.refuse_others(kMembers);
+  lesson.title = needed_words(level, "title", "a short title");
+  lesson.idea = needed_words(level, "idea", "the one idea that it teaches");
+  lesson.story = read_story(level);
+  const auto rules = needed(level, "may_change", "what a player may change");
+  if (rules) lesson.may_change = read_change_rules(document, *rules);
+  const auto kinds = needed(level, "fault_kinds", "the kinds of faults of the second star");
+  if (kinds) lesson.fault_kinds = read_kinds(*kinds, "kind of fault", fault_kinds());
+  lesson.hints = read_hints(level);
+  const auto prediction = level.find("prediction");
+  if (prediction) lesson.prediction = read_prediction(*prediction);
+  lesson.debrief = read_debrief(level);
+  lesson.par = read_par(level);
+  const VariantCheck variants(document, level);
+  variants.find_untouched_and_solution();
+  lesson.answers = variants.read_answers();
+  return lesson;
+}
+
+}  // namespace ackboard
