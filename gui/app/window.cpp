@@ -11,6 +11,7 @@
 #include <chrono>
 #include <thread>
 
+#include "gui/views/imgui_setup.hpp"
 #include "gui/views/player.hpp"
 
 namespace ackboard {
@@ -71,6 +72,7 @@ class Window {
     glfwSetDropCallback(window_, on_drop);
     glfwSetWindowContentScaleCallback(window_, on_scale);
     ImGui_ImplGlfw_InitForOpenGL(window_, true);  // keeps our callbacks and calls them
+    set_up_imgui(GLFW_KEY_ENTER);
     ImGui_ImplOpenGL3_Init("#version 330");
     float x = 1;
     float y = 1;

@@ -7,13 +7,11 @@
 
 namespace ackboard {
 
-void BackgroundSearch::start(Variant variant, std::uint64_t seed, std::vector<const FaultKind*> kinds) {
+void BackgroundSearch::start(Variant variant, SearchOptions options) {
   cancel();
   work_ = std::make_unique<FinishedSearch>();
   work_->variant = std::move(variant);
-  work_->options.seed = seed;
-  work_->options.most_faults = 1;
-  work_->options.kinds = std::move(kinds);
+  work_->options = std::move(options);
   work_->options.stop = [this] { return stop_.load(); };
   work_->options.progress = [this](std::uint64_t more) { judged_ += more; };
   stop_ = done_ = false;

@@ -25,9 +25,9 @@ class BackgroundSearch {
   BackgroundSearch(const BackgroundSearch&) = delete;
   BackgroundSearch& operator=(const BackgroundSearch&) = delete;
 
-  // Tries every single fault of these kinds on the variant; the faults that it has hit as well. One that
-  // still runs is called off.
-  void start(Variant variant, std::uint64_t seed, std::vector<const FaultKind*> kinds);
+  // Tries every fault as the options say; the faults that the variant has hit as well. A search that still
+  // runs is called off. `stop` and `progress` of the options are its own.
+  void start(Variant variant, SearchOptions options);
   // Calls it off and waits for it; the next check is at most a run away.
   void cancel();
 

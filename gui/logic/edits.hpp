@@ -14,6 +14,8 @@ class Edits {
   explicit Edits(Node document);
 
   [[nodiscard]] const Node& document() const { return steps_[at_].document; }
+  // As it was opened.
+  [[nodiscard]] const Node& first() const { return steps_.front().document; }
   // A change makes what was undone unreachable. Nothing happens if it is none. `name` says what was done:
   // "workers 4".
   void change(Node document, std::string name);

@@ -139,7 +139,7 @@ std::optional<bool> Session::id_check() const {
 
 void Session::switch_id_check() {
   const std::optional<bool> on = id_check();
-  if (!on) return;
+  if (!on || !has_switch_) return;
   set_value({"board", consumer_, "handler"}, with_id_check(!*on), *on ? "ID check off" : "ID check on");
 }
 
@@ -161,6 +161,12 @@ std::optional<Variant> Session::other_variant(const Scenario& scenario) {
     if (variants_.size() == 1) return std::nullopt;
     return scenario.variants[in_hand_ == 0 ? 1 : 0];
   }
+  if (!has_switch_) {
+    ReadResult read = read_scenario(document_text(edits_->first()), {});
+    if (!read.scenario) return std::nullopt;
+    read.scenario->variants.front().label = "As you found it";
+    return std::move(read.scenario->variants.front());
+  }
   const std::optional<bool> on = id_check();
   if (!on) return std::nullopt;
   const Node twin = with_value(edits_->document(), {}, {"board", consumer_, "handler"}, with_id_check(!*on));
@@ -176,7 +182,8 @@ void Session::run() {
   seed_ = scenario_->seed;
   Variant first = scenario_->variants[std::min(in_hand_, scenario_->variants.size() - 1)];
   std::optional<Variant> second = compares_ ? other_variant(*scenario_) : std::nullopt;
-  if (second && variants_.empty()) first.label = id_check().value_or(false) ? "ID check on" : "ID check off";
+  if (second && variants_.empty() && has_switch_)
+    first.label = id_check().value_or(false) ? "ID check on" : "ID check off";
   std::vector<std::shared_ptr<BoardRun>> runs{std::make_shared<BoardRun>(std::move(first), seed_)};
   if (second) runs.push_back(std::make_shared<BoardRun>(std::move(*second), seed_));
   runs_ = std::move(runs);

@@ -53,13 +53,15 @@ class Session {
   void take_in_hand(std::size_t variant);
   bool take_in_hand(std::string_view variant);  // false if there is none of that name
 
-  // The other board: another variant or, of a file without, the same board with the switch the other way.
+  // The other board: another variant or, of a file without, the same board with the switch the other way; or,
+  // where there is no switch, the board as it was opened.
   void set_compares(bool compares);
   [[nodiscard]] bool compares() const { return compares_; }
 
   // The one switch: off, nothing is remembered; on, the key is recorded with the effect.
   [[nodiscard]] std::optional<bool> id_check() const;  // nothing: there is no consumer
   void switch_id_check();
+  void set_has_switch(bool has_switch) { has_switch_ = has_switch; }
   // The consumer that the switch and the list of steps are about; the first of the board.
   [[nodiscard]] std::string consumer() const { return consumer_; }
 
@@ -91,6 +93,7 @@ class Session {
   std::vector<std::string> variants_;
   std::size_t in_hand_ = 0;
   bool compares_ = false;
+  bool has_switch_ = true;
   Node seen_;
   std::string consumer_;
   std::vector<Problem> problems_;

@@ -69,8 +69,8 @@ void draw_step(Player& player, const std::string& part, const Node& handler, con
 void draw_addition(Player& player, const std::string& part, const Node& handler, std::size_t end) {
   Ui& ui = player.ui;
   if (button(ui, "+ Add a step")) ImGui::OpenPopup("steps");
-  ImGui::SameLine();
-  if (button(ui, "Presets")) ImGui::OpenPopup("presets");
+  if (player.levels.level() == nullptr) ImGui::SameLine();
+  if (player.levels.level() == nullptr && button(ui, "Presets")) ImGui::OpenPopup("presets");
   if (ImGui::BeginPopup("steps")) {
     for (const StepKind* kind : step_kinds()) {
       if (!player.may_use_step(part, kind->name)) continue;
@@ -105,7 +105,9 @@ void draw_handler(Player& player) {
   const Node handler = written != nullptr ? *written : with_id_check(false);
   const std::vector<Node> steps = handler_steps(handler);
   heading(player.ui, "Handler of " + part);
-  const bool allowed = player.may_change(part, "handler");
+  // Of a level with a switch the steps are not built by hand.
+  const ChangeRule* rule = player.levels.rule(part, "handler");
+  const bool allowed = player.levels.level() == nullptr || (rule != nullptr && rule->one_of.empty());
   player.focused_step.reset();
   for (std::size_t at = 0; at < steps.size(); ++at) {
     if (allowed) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "gui/views/board_view.hpp"
+#include "gui/views/drawers.hpp"
+#include "gui/views/overlays.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/side_view.hpp"
 #include "gui/views/time_view.hpp"
@@ -57,13 +59,17 @@ void draw_main(Player& player) {
   if (player.session.is_open()) {
     const float side = std::clamp(room.x * 0.3F, ui.px(310), ui.px(400));
     const float bottom = room.y - ui.px(player.session.boards() == 1 ? 100.0F : 113.0F);
-    draw_boards(player, {0, top}, {room.x - side, bottom});
+    const float drawer =
+        player.drawer == Drawer::none ? 0 : std::clamp(room.x * 0.29F, ui.px(300), ui.px(430));
+    if (drawer > 0) draw_drawer(player, {0, top}, {drawer, bottom});
+    draw_boards(player, {drawer, top}, {room.x - side, bottom});
     draw_side(player, {room.x - side, top}, {room.x, bottom});
     draw_time(player, {0, bottom}, room);
     draw_notice(player, room, bottom);
   } else {
     draw_notice(player, room, room.y);
   }
+  draw_overlay(player, room);
 }
 
 }  // namespace ackboard

@@ -45,15 +45,14 @@ void draw_switch(Player& player) {
   const std::optional<bool> on = player.session.id_check();
   if (!on) return;
   Ui& ui = player.ui;
-  const bool allowed = player.may_change(player.session.consumer(), "handler");
+  if (!player.levels.has_switch(player.session.consumer())) return;
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(52));
-  const bool pressed = ImGui::InvisibleButton("ID check", size) && allowed;
+  const bool pressed = ImGui::InvisibleButton("ID check", size);
   ui.note("ID check");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 to(from.x + size.x, from.y + size.y);
-  list.AddRectFilled(from, to, ImGui::IsItemHovered() && allowed ? ui.theme.card_hovered : ui.theme.card,
-                     ui.px(8));
+  list.AddRectFilled(from, to, ImGui::IsItemHovered() ? ui.theme.card_hovered : ui.theme.card, ui.px(8));
   list.AddRect(from, to, *on ? ui.theme.accent : ui.theme.border, ui.px(8), 0, ui.theme.border_width);
   const float height = ui.px(26);
   const ImVec2 pill(from.x + ui.px(12), from.y + (size.y - height) / 2);
@@ -68,9 +67,9 @@ void draw_switch(Player& player) {
   draw_text(list, ui.fonts.small, ui.fonts.small->FontSize, {left, from.y + ui.px(28)}, ui.theme.faint,
             *on ? "the handler remembers each payment" : "every delivery charges the card",
             to.x - left - ui.px(6));
-  if (ImGui::IsItemHovered())
-    tooltip(ui, allowed ? "Switch it (I). Off: effect, ack. On: begin, record, effect, commit, ack."
-                        : "This level does not let you change the handler.");
+  if (ImGui::IsItemHovered()) {
+    tooltip(ui, "Switch it (I). Off: effect, ack. On: begin, record, effect, commit, ack.");
+  }
   if (pressed) player.session.switch_id_check();
   ImGui::Dummy({0, ui.px(2)});
 }
