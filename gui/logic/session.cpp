@@ -57,6 +57,7 @@ std::vector<Problem> Session::open(std::string_view text, std::filesystem::path 
   compares_ = variants_.size() > 1;
   cursor_ = Cursor();
   document_changed();
+  cursor_.restart();
   return {};
 }
 

@@ -20,26 +20,48 @@ std::string price_text(const Part& part) {
   return price == 0 ? "" : rounded_text(Quantity::money, price) + "/mo";
 }
 
+std::string value_of(const Part& part, std::string_view name) {
+  for (const ParamSpec& spec : part.kind->params()) {
+    if (spec.name == name) return value_text(spec, spec.get(part.params));
+  }
+  return {};
+}
+
+void append(std::string& list, const std::string& words) {
+  if (!words.empty()) list += (list.empty() ? "" : " · ") + words;
+}
+
+// "payment provider · 2 vCPU · 2 GB".
+std::string kind_and_size(const Part& part) {
+  std::string text = with_spaces(part.kind->name);
+  const std::string processors = value_of(part, "vcpu");
+  if (!processors.empty()) append(text, processors + " vCPU");
+  append(text, value_of(part, "memory"));
+  return text;
+}
+
 // "workers 1 · prefetch 3": what of its parameters says most about a part of its role.
 std::string facts_of(const Part& part) {
-  static constexpr std::array<std::array<std::string_view, 4>, 3> kTelling{{
-      {"jobs", "arrivals", "", ""},
-      {"lease", "tries", "vcpu", "memory"},
-      {"workers", "prefetch", "vcpu", "memory"},
-  }};
   std::string text;
-  for (const std::string_view name : kTelling[static_cast<std::size_t>(part.kind->role)]) {
-    for (const ParamSpec& spec : part.kind->params()) {
-      if (spec.name != name || name.empty()) continue;
-      const std::string value = value_text(spec, spec.get(part.params));
-      if (value.empty()) continue;
-      const bool says_itself = name == "memory" || name == "arrivals";
-      text += (text.empty() ? "" : " · ") + (says_itself      ? value
-                                             : name == "vcpu" ? value + " vCPU"
-                                             : name == "jobs" ? value + " jobs"
-                                                              : with_spaces(name) + " " + value);
-    }
+  const auto named = [&](std::string_view name) {
+    const std::string value = value_of(part, name);
+    if (!value.empty()) append(text, with_spaces(name) + " " + value);
+  };
+  switch (part.kind->role) {
+    case Role::publisher:
+      append(text, value_of(part, "jobs") + " jobs");
+      append(text, value_of(part, "arrivals"));
+      return text;
+    case Role::broker:
+      if (value_of(part, "redelivery") == "lease") named("lease");
+      named("tries");
+      if (value_of(part, "dead_letter_queue") == "true") append(text, "dead letters");
+      return text;
+    case Role::consumer:
+      break;
   }
+  named("workers");
+  named("prefetch");
   return text;
 }
 
@@ -137,7 +159,7 @@ void draw_words(const BoardDrawing& drawing, const Part& part, const PartCounts&
   drawing.list.AddText(ui.fonts.small, drawing.size(11),
                        {at.x + width - price_width, at.y + drawing.size(10)}, ui.theme.faint, price.c_str());
   put(ui.fonts.small, 11, 27, counts.up ? ui.theme.faint : ui.theme.bad,
-      counts.up ? with_spaces(part.kind->name) : "✗ down", width);
+      counts.up ? kind_and_size(part) : "✗ down", width);
   put(ui.fonts.small, 11, 42, ui.theme.faint, facts_of(part), width);
   float x = at.x;
   float y = at.y + drawing.size(62);

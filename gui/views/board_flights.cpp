@@ -49,10 +49,11 @@ void draw_shape(const BoardDrawing& drawing, const Lane& lane, const Flight& fli
     list.AddConvexPolyFilled(points, 4, colour);
     list.AddPolyline(points, 4, theme.text, ImDrawFlags_Closed, std::max(1.5F, radius / 6));
   } else if (answers) {
-    const ImVec2 along = towards(track.from, track.to, radius * 1.25F);
-    list.AddTriangleFilled({at.x + along.x, at.y + along.y},
-                           {at.x - along.x - along.y, at.y - along.y + along.x},
-                           {at.x - along.x + along.y, at.y - along.y - along.x}, colour);
+    const ImVec2 tip = towards(track.from, track.to, radius * 1.7F);
+    const ImVec2 back = towards(track.from, track.to, radius * 0.85F);
+    const ImVec2 aside = towards(track.from, track.to, radius * 1.25F);
+    list.AddTriangleFilled({at.x + tip.x, at.y + tip.y}, {at.x - back.x - aside.y, at.y - back.y + aside.x},
+                           {at.x - back.x + aside.y, at.y - back.y - aside.x}, colour);
   } else {
     list.AddCircleFilled(at, radius, colour, 16);
   }
@@ -91,6 +92,8 @@ class LaneDrawing {
       } else {
         draw_shape(drawing_, lane_, flight, track_, point, radius);
         draw_number(drawing_, flight, point, radius);
+        if (at + 1 == stretch.last || lane_.flights[at + 1].start != flight.start)
+          draw_count(stretch.first, at, point);
       }
       look_for_pointer(at, point, std::max(radius, drawing_.player.ui.px(7)), under_pointer);
     }
@@ -98,6 +101,19 @@ class LaneDrawing {
   }
 
  private:
+  // Those that were sent at one instant lie on one another.
+  void draw_count(std::size_t first, std::size_t last, ImVec2 point) {
+    std::size_t count = 1;
+    while (last - count + 1 > first && lane_.flights[last - count].start == lane_.flights[last].start)
+      ++count;
+    if (count == 1) return;
+    const Ui& ui = drawing_.player.ui;
+    const std::string words = std::to_string(count) + " at once";
+    drawing_.list.AddText(ui.fonts.small, drawing_.size(11),
+                          {point.x + drawing_.size(14), point.y - drawing_.size(20)}, ui.theme.text,
+                          words.c_str());
+  }
+
   [[nodiscard]] bool is_at_its_end(const Flight& flight) const {
     const Duration lasts = flight.end == FlightEnd::lost ? lane_.way / 2 : lane_.way;
     return drawing_.now - flight.start >= lasts;
@@ -211,7 +227,7 @@ void draw_links(const BoardDrawing& drawing) {
                                                : ImVec2(middle.x + drawing.size(36), middle.y - extent.y / 2);
     drawing.list.AddText(ui.fonts.small, size, place, ui.theme.faint, words.c_str());
     if (up) continue;
-    const std::string lost = "✗ connection lost";
+    const std::string lost = "✗ down";
     const float width = text_size(ui.fonts.small, size, lost).x;
     drawing.list.AddText(ui.fonts.small, size,
                          {drawing.layout.across ? middle.x - width / 2 : place.x,

@@ -13,20 +13,39 @@ const ImVec2 kDown{230, 196};    // rows from top to bottom
 
 std::size_t column_of(const Part& part) { return static_cast<std::size_t>(part.kind->role); }
 
-}  // namespace
+// The size of the whole board, from left to right and from top to bottom, and how large it fits.
+struct Fit {
+  std::array<std::size_t, 3> heights{};  // cards in each column
+  float across = 0, down = 0;
+};
 
-BoardLayout lay_out(const Board& board, ImVec2 from, ImVec2 to, const Camera& camera, float text_scale) {
-  std::array<std::size_t, 3> heights{};
-  for (const Part& part : board.parts) ++heights[column_of(part)];
-  const auto tallest = static_cast<float>(*std::max_element(heights.begin(), heights.end()));
-  const ImVec2 pane(to.x - from.x, to.y - from.y);
-
-  BoardLayout layout;
+Fit fits(const Board& board, ImVec2 pane) {
+  Fit fit;
+  for (const Part& part : board.parts) ++fit.heights[column_of(part)];
+  const auto tallest = static_cast<float>(*std::max_element(fit.heights.begin(), fit.heights.end()));
   const ImVec2 across(2 * kAcross.x + kCard.x, (tallest - 1) * kAcross.y + kCard.y);
   const ImVec2 down((tallest - 1) * kDown.x + kCard.x, 2 * kDown.y + kCard.y);
-  const auto fit = [&pane](ImVec2 size) { return std::min((pane.x - 16) / size.x, (pane.y - 16) / size.y); };
-  layout.across = fit(across) >= fit(down);
-  layout.scale = std::clamp(std::max(fit(across), fit(down)), 0.2F, 1.35F * text_scale) * camera.zoom;
+  const auto scale = [&pane](ImVec2 size) {
+    return std::min((pane.x - 16) / size.x, (pane.y - 16) / size.y);
+  };
+  fit.across = scale(across);
+  fit.down = scale(down);
+  return fit;
+}
+
+}  // namespace
+
+float fit_of(const Board& board, ImVec2 pane) {
+  const Fit fit = fits(board, pane);
+  return std::max(fit.across, fit.down);
+}
+
+BoardLayout lay_out(const Board& board, ImVec2 from, ImVec2 to, const Camera& camera, float text_scale) {
+  const Fit fit = fits(board, {to.x - from.x, to.y - from.y});
+  const std::array<std::size_t, 3>& heights = fit.heights;
+  BoardLayout layout;
+  layout.across = fit.across >= fit.down;
+  layout.scale = std::clamp(std::max(fit.across, fit.down), 0.2F, 1.35F * text_scale) * camera.zoom;
   layout.card = ImVec2(kCard.x * layout.scale, kCard.y * layout.scale);
 
   const ImVec2 middle((from.x + to.x) / 2 + camera.moved.x, (from.y + to.y) / 2 + camera.moved.y);

@@ -25,4 +25,7 @@ struct BoardLayout {
 // `text_scale` is the scale of the interface: a card is never drawn larger than that needs.
 BoardLayout lay_out(const Board& board, ImVec2 from, ImVec2 to, const Camera& camera, float text_scale);
 
+// How large the cards of the board are at the most in a pane of that size.
+float fit_of(const Board& board, ImVec2 pane);
+
 }  // namespace ackboard

@@ -42,7 +42,10 @@ void draw_title(const Player& player, std::size_t board, ImVec2 from, ImVec2 to)
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const bool meets = run.playback.report().met;
   const bool judged = !run.playback.report().goals.empty();
-  const std::string verdict = !judged ? "" : meets ? "✓ meets its goals" : "✗ misses a goal";
+  const bool narrow = to.x - from.x < ui.px(380);
+  const std::string verdict = !judged ? ""
+                              : meets ? (narrow ? "✓ meets" : "✓ meets its goals")
+                                      : (narrow ? "✗ misses" : "✗ misses a goal");
   const float size = ui.fonts.body->FontSize;
   const float width = text_size(ui.fonts.body, size, verdict).x;
   const float left = from.x + ui.px(14);

@@ -15,8 +15,8 @@ constexpr std::array kFolders{"/usr/share/fonts/truetype/dejavu/", "/usr/share/f
 
 // Latin, dashes and dots, arrows, comparisons, shapes, stars, ticks and crosses.
 constexpr std::array<ImWchar, 17> kGlyphs{0x0020, 0x00FF, 0x2010, 0x2030, 0x2190, 0x21FF,
-                                          0x2260, 0x2265, 0x25A0, 0x25FF, 0x2605, 0x2606,
-                                          0x2713, 0x2718, 0x23EE, 0x23EF, 0};
+                                          0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF,
+                                          0x2605, 0x2606, 0x2713, 0x2718, 0};
 
 std::string found(const char* file) {
   for (const char* folder : kFolders) {

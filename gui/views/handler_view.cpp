@@ -98,7 +98,9 @@ void draw_addition(Player& player, const std::string& part, const Node& handler,
 }  // namespace
 
 void draw_handler(Player& player) {
-  const std::string part = player.part_in_hand();
+  // A level shows its handler whatever card was clicked.
+  const std::string part =
+      player.levels.level() != nullptr ? player.session.consumer() : player.part_in_hand();
   const PartKind* kind = player.kind_of(part);
   if (kind == nullptr || kind->role != Role::consumer) return;
   const Node* written = handler_of_part(player.session, part);

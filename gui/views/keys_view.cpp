@@ -28,13 +28,13 @@ void draw_keys(Player& player) {
   ImGui::BeginChild("sheet", {0, 0}, false);
   if (ImGui::BeginTable("columns", 2)) {
     ImGui::TableNextColumn();
-    for (const std::string_view group : {"Time", "Changes", "Files"}) {
+    for (const std::string_view group : {"Time", "Changes", "Files", "Levels"}) {
       ImGui::PushID(group.data());
       draw_group(player, group);
       ImGui::PopID();
     }
     ImGui::TableNextColumn();
-    for (const std::string_view group : {"Boards", "Why", "Levels", "Player"}) {
+    for (const std::string_view group : {"Boards", "Why", "Player"}) {
       ImGui::PushID(group.data());
       draw_group(player, group);
       ImGui::PopID();

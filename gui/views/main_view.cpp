@@ -13,18 +13,22 @@
 namespace ackboard {
 namespace {
 
-// Side by side where there is room for two, else one above the other.
+// Side by side or one above the other, whichever lets the cards be larger.
 void draw_boards(Player& player, ImVec2 from, ImVec2 to) {
   if (player.session.boards() == 1) return draw_board(player, 0, from, to);
-  const float gap = player.ui.px(2);
-  if (to.x - from.x > 1.5F * (to.y - from.y)) {
+  const Board& board = player.session.board(0).playback.board();
+  const float gap = player.ui.px(1);
+  const float title = player.ui.px(34);
+  const ImVec2 room(to.x - from.x, to.y - from.y);
+  ImGui::GetBackgroundDrawList()->AddRectFilled(from, to, player.ui.theme.border);
+  if (fit_of(board, {room.x / 2, room.y - title}) >= fit_of(board, {room.x, room.y / 2 - title})) {
     const float middle = (from.x + to.x) / 2;
-    draw_board(player, 0, from, {middle - gap / 2, to.y});
-    draw_board(player, 1, {middle + gap / 2, from.y}, to);
+    draw_board(player, 0, from, {middle - gap, to.y});
+    draw_board(player, 1, {middle + gap, from.y}, to);
   } else {
     const float middle = (from.y + to.y) / 2;
-    draw_board(player, 0, from, {to.x, middle - gap / 2});
-    draw_board(player, 1, {from.x, middle + gap / 2}, to);
+    draw_board(player, 0, from, {to.x, middle - gap});
+    draw_board(player, 1, {from.x, middle + gap}, to);
   }
 }
 

@@ -132,25 +132,54 @@ void draw_param(Player& player, const std::string& part, const PartKind& kind, c
   ImGui::PopID();
 }
 
+void draw_table(Player& player, const std::string& part, const PartKind& kind) {
+  if (!ImGui::BeginTable("parameters", 2)) return;
+  ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch, 1.0F);
+  ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 1.05F);
+  const Node* written = player.session.seen().find("board")->find(part);
+  const bool all = player.levels.level() == nullptr;
+  for (const ParamSpec& spec : kind.params()) {
+    if (spec.type == ParamType::handler || (!all && !player.may_change(part, spec.name))) continue;
+    draw_param(player, part, kind, spec, written->find(spec.name));
+  }
+  ImGui::EndTable();
+}
+
+void draw_part(Player& player, const std::string& part) {
+  const PartKind* kind = player.kind_of(part);
+  if (kind == nullptr) return;
+  ImGui::PushID(part.c_str());
+  ImGui::Dummy({0, player.ui.px(4)});
+  heading(player.ui, "Parameters of " + part);
+  draw_table(player, part, *kind);
+  ImGui::PopID();
+}
+
+// A level shows what it lets a person change, of all parts, and nothing else.
+void draw_changeable(Player& player) {
+  std::vector<std::string> parts;
+  for (const ChangeRule& rule : player.levels.level()->lesson.may_change) {
+    const bool is_new = parts.empty() || std::find(parts.begin(), parts.end(), rule.part) == parts.end();
+    if (rule.spec->type != ParamType::handler && is_new) parts.push_back(rule.part);
+  }
+  for (const std::string& part : parts) draw_part(player, part);
+}
+
 }  // namespace
 
 void draw_params(Player& player) {
   const std::string part = player.part_in_hand();
-  const PartKind* kind = player.kind_of(part);
-  if (kind == nullptr) return;
-  ImGui::Dummy({0, player.ui.px(4)});
-  heading(player.ui, "Parameters of " + part);
-  if (ImGui::BeginTable("parameters", 2)) {
-    ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch, 1.0F);
-    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 1.05F);
-    const Node* written = player.session.seen().find("board")->find(part);
-    for (const ParamSpec& spec : kind->params()) {
-      if (spec.type != ParamType::handler) draw_param(player, part, *kind, spec, written->find(spec.name));
-    }
-    ImGui::EndTable();
+  if (player.levels.level() != nullptr) {
+    draw_changeable(player);
+  } else {
+    draw_part(player, part);
   }
-  if (kind->can_crash && button(player.ui, "✗ Crash it now", ButtonLook::plain,
-                                "It becomes a fault of the scenario (K).", "crash " + part)) {
+  const PartKind* kind = player.kind_of(part);
+  if (kind == nullptr || !kind->can_crash) return;
+  ImGui::Dummy({0, player.ui.px(2)});
+  const std::string label = "✗ Crash " + part + " now";
+  if (button(player.ui, label.c_str(), ButtonLook::plain,
+             "It becomes a fault of the scenario (K). Click a card to choose the part.", "crash " + part)) {
     player.crash_part_in_hand();
   }
 }

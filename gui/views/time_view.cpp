@@ -23,7 +23,7 @@ std::string clock_text(Time time) {
 
 void draw_buttons(Player& player) {
   Cursor& cursor = player.session.cursor();
-  if (button(player.ui, "⏮", ButtonLook::plain, "From the start (R)", "restart")) cursor.restart();
+  if (button(player.ui, "⇤", ButtonLook::plain, "From the start (R)", "restart")) cursor.restart();
   ImGui::SameLine();
   if (button(player.ui, "◀", ButtonLook::plain, "One event back (,)", "step back")) cursor.step_backwards();
   ImGui::SameLine();
