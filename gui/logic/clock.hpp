@@ -19,6 +19,7 @@ inline constexpr double kFastest = 1000;
 
 // What the pace for watching has to know about the boards at a time.
 struct Surroundings {
+  Time last_event = kStart;              // the last up to now
   Time next_event = kNever;              // the first after now
   std::optional<Duration> shortest_way;  // of what is on its way now; nothing if nothing is
 };

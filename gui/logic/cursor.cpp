@@ -79,6 +79,12 @@ void Cursor::restart() {
   positions_.assign(boards_.size(), 0);
 }
 
+Time Cursor::last_event(Time until) const {
+  Time last = kStart;
+  for (const Playback* board : boards_) last = std::max(last, board->time_at(board->position_at(until)));
+  return last;
+}
+
 Time Cursor::next_event(Time after) const {
   Time next = kNever;
   for (const Playback* board : boards_) {

@@ -40,6 +40,8 @@ class Cursor {
   }
   // The first event of any board after that time; kNever if there is none.
   [[nodiscard]] Time next_event(Time after) const;
+  // The last event of any board up to that time; the start if there is none.
+  [[nodiscard]] Time last_event(Time until) const;
 
  private:
   void follow_clock();

@@ -196,7 +196,7 @@ void Session::run() {
 
 void Session::pass(Duration passed) {
   cursor_.pass(passed, [this](Time now) {
-    Surroundings around{cursor_.next_event(now), {}};
+    Surroundings around{cursor_.last_event(now), cursor_.next_event(now), {}};
     for (const auto& each : runs_) {
       for (const Lane& lane : each->flights.lanes()) {
         const Lane::Stretch stretch = lane.started_within(now, lane.way);
