@@ -70,6 +70,7 @@ struct ParamSpec {
   std::string_view endless{};  // the word for "no limit" where one is allowed: unlimited, never
   std::span<const std::string_view> choices{};  // of a choice
   bool required = false;
+  bool makes_bigger = false;  // more of it is a bigger part, which is what money buys: sizes, workers
   void (*set)(std::any& params, const Value&) = nullptr;  // a value of the right type; made by param()
   Value (*get)(const std::any& params) = nullptr;
 };

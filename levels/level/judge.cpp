@@ -39,7 +39,7 @@ SearchOptions star_search(const Level& level, const JudgeOptions& options) {
 
 bool holds(const SearchResult& result) { return result.exhausted && result.breaks.empty(); }
 
-Judgement judge(const Level& level, const Variant& answer, const JudgeOptions& options) {
+Judgement judge_without_search(const Level& level, const Variant& answer, const JudgeOptions& options) {
   Judgement judgement;
   judgement.report = run_and_judge(answer.board, level.seed, level.untouched.goals, options.keep_going);
   judgement.monthly_cost_micro_usd = answer.board.monthly_cost_micro_usd();
@@ -47,6 +47,12 @@ Judgement judge(const Level& level, const Variant& answer, const JudgeOptions& o
   if (!judgement.report.met || judgement.report.interrupted) return judgement;
   judgement.stars[Star::goals] = true;
   judgement.stars[Star::par] = is_at_par(level, answer.board);
+  return judgement;
+}
+
+Judgement judge(const Level& level, const Variant& answer, const JudgeOptions& options) {
+  Judgement judgement = judge_without_search(level, answer, options);
+  if (!judgement.stars[Star::goals]) return judgement;
   judgement.search = search(answer.board, level.untouched.goals, star_search(level, options));
   judgement.stars[Star::faults] = holds(*judgement.search);
   return judgement;

@@ -56,7 +56,9 @@ struct Judgement {
 
 Judgement judge(const Level& level, const Variant& answer, const JudgeOptions& options);
 
-// The parts of it: a player's program runs every change at once, and searches in the background.
+// The parts of it: a player's program runs every change at once, and searches in the background. Without the
+// search, the second star is not won yet.
+Judgement judge_without_search(const Level& level, const Variant& answer, const JudgeOptions& options);
 SearchOptions star_search(const Level& level, const JudgeOptions& options);
 bool holds(const SearchResult& result);  // nothing broke, and everything was tried
 bool is_at_par(const Level& level, const Board& board);

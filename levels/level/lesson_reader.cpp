@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "levels/board_reader.hpp"
 #include "levels/level/change_rule_reader.hpp"
 #include "levels/nearest.hpp"
 #include "levels/quoted_text.hpp"
@@ -18,7 +19,7 @@ constexpr std::string_view kMembers[] = {"title", "idea",       "story",   "may_
 constexpr std::string_view kPredictionMembers[] = {"question", "measure"};
 constexpr std::string_view kDebriefMembers[] = {"why", "where", "source"};
 constexpr std::string_view kParMembers[] = {"monthly_cost", "steps"};
-constexpr std::string_view kAnswerMembers[] = {"misses", "loses", "why"};
+constexpr std::string_view kAnswerMembers[] = {"misses", "loses", "broken_by", "why"};
 constexpr ParamSpec kCost{.name = "monthly_cost", .type = ParamType::money};
 constexpr ParamSpec kSteps{.name = "steps", .type = ParamType::count, .least = std::int64_t{1}};
 
@@ -152,14 +153,46 @@ bool expects_miss(const Node& variant) {
   return expect != nullptr && expect->text == "miss";
 }
 
-TriedAnswer read_answer(const std::string& name, const Spot& spot, const Node* variant) {
+// Faults are read as those of the whole board would be, after the level's own.
+std::vector<Fault> read_broken_by(const Spot& document, const Spot& list) {
+  if (!list.expect(Node::Kind::array, "a list of faults")) return {};
+  Node with = document.node;
+  Node* faults = with.find("faults");
+  if (faults == nullptr) return {};
+  const std::size_t own = faults->items.size();
+  faults->items.insert(faults->items.end(), list.node.items.begin(), list.node.items.end());
+  std::vector<Problem> problems;
+  const std::optional<Board> board = read_board(Spot{with, {}, problems});
+  for (Problem& problem : problems) {
+    for (std::size_t item = 0; item < list.node.items.size(); ++item) {
+      const std::string path = "faults." + std::to_string(own + item);
+      if (problem.path != path && !problem.path.starts_with(path + '.')) continue;
+      problem.path = list.path + '.' + std::to_string(item) + problem.path.substr(path.size());
+      list.problems.push_back(std::move(problem));
+      break;
+    }
+  }
+  if (list.node.items.empty()) list.complain("Expected at least one fault.");
+  if (!board) return {};
+  return {board->faults.begin() + static_cast<std::ptrdiff_t>(own), board->faults.end()};
+}
+
+TriedAnswer read_answer(const std::string& name, const Spot& document, const Spot& spot,
+                        const Node* variant) {
   spot.refuse_others(kAnswerMembers);
   TriedAnswer answer{
-      name, {}, {}, needed_words(spot, "why", "a sentence that says why it is not the answer")};
+      name, {}, {}, {}, needed_words(spot, "why", "a sentence that says why it is not the answer")};
   const std::optional<Spot> misses = spot.find("misses");
   const std::optional<Spot> loses = spot.find("loses");
   if (misses) answer.misses = read_kinds(*misses, "measure", measure_kinds());
   if (loses) answer.loses = read_stars(*loses);
+  const std::optional<Spot> broken_by = spot.find("broken_by");
+  if (broken_by) answer.broken_by = read_broken_by(document, *broken_by);
+  const bool loses_faults =
+      std::find(answer.loses.begin(), answer.loses.end(), Star::faults) != answer.loses.end();
+  if (broken_by && !loses_faults) {
+    broken_by->complain("Only an answer that loses the star for faults is broken by one.");
+  }
   if (misses.has_value() == loses.has_value()) {
     spot.complain(
         "Expected \"misses\", the goals of a wrong answer, or \"loses\", the stars of one that meets the "
@@ -175,7 +208,7 @@ TriedAnswer read_answer(const std::string& name, const Spot& spot, const Node* v
 class VariantCheck {
  public:
   VariantCheck(const Spot& document, const Spot& level)
-      : variants_(document.find("variants")), level_(level) {}
+      : document_(document), variants_(document.find("variants")), level_(level) {}
 
   void find_untouched_and_solution() const {
     need(kUntouched, true);
@@ -198,7 +231,8 @@ class VariantCheck {
       const bool is_answer = each.name != kUntouched && each.name != kSolution;
       if (variant == nullptr || !is_answer) complain_no_answer(*answers, each);
       const Spot spot = answers->at(each);
-      if (spot.expect(Node::Kind::object, "an object")) read.push_back(read_answer(each.name, spot, variant));
+      if (spot.expect(Node::Kind::object, "an object"))
+        read.push_back(read_answer(each.name, document_, spot, variant));
     }
     find_unexplained(answers->node);
     return read;
@@ -249,6 +283,7 @@ class VariantCheck {
     }
   }
 
+  const Spot& document_;
   std::optional<Spot> variants_;
   const Spot& level_;
 };

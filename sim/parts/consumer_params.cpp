@@ -24,7 +24,8 @@ void add_capacity_params(std::vector<ParamSpec>& all) {
                                                 .least = std::int64_t{1},
                                                 .most = std::int64_t{50'000},
                                                 .meaning = "How many deliveries it handles at a time.",
-                                                .source = "one at a time is the simplest consumer"}));
+                                                .source = "one at a time is the simplest consumer",
+                                                .makes_bigger = true}));
   all.push_back(consumer_param<&ConsumerParams::prefetch>(
       {.name = "prefetch",
        .type = ParamType::count,

@@ -35,7 +35,8 @@ void add_machine_params(std::vector<ParamSpec>& specs, std::int64_t vcpu_thousan
        .least = std::int64_t{1},
        .most = std::int64_t{1'000'000},
        .meaning = "Virtual processors of its machine; at most 50 workers run on each.",
-       .source = "Ackboard's price list: linear, so that a price stays data on the part"}));
+       .source = "Ackboard's price list: linear, so that a price stays data on the part",
+       .makes_bigger = true}));
   specs.push_back(param<Params, &Params::memory_bytes>(
       {.name = "memory",
        .type = ParamType::memory,
@@ -43,7 +44,8 @@ void add_machine_params(std::vector<ParamSpec>& specs, std::int64_t vcpu_thousan
        .least = std::int64_t{1'000'000},
        .most = std::int64_t{1'000'000'000'000'000},
        .meaning = "Memory of its machine; a broker holds at most 100,000 messages for each GB.",
-       .source = "Ackboard's price list"}));
+       .source = "Ackboard's price list",
+       .makes_bigger = true}));
   specs.push_back(param<Params, &Params::price_micro_usd>(
       {.name = "price",
        .type = ParamType::money,

@@ -1,0 +1,78 @@
+#include "cli/answer_input.hpp"
+
+#include <ostream>
+#include <utility>
+
+#include "cli/input_file.hpp"
+#include "cli/json_output.hpp"
+#include "cli/level_choice.hpp"
+#include "cli/problem_json.hpp"
+#include "cli/problem_text.hpp"
+#include "levels/level/board_code.hpp"
+#include "levels/quoted_text.hpp"
+
+namespace ackboard {
+namespace {
+
+void report_problems(const std::string& board, const std::string& name, const std::string& source,
+                     const std::vector<Problem>& problems, Format format, Console& console) {
+  if (format == Format::json) {
+    write_json(console.out, problems_json(board, problems));
+  } else {
+    console.error << problems_text(name, problems, source, console.error_style);
+  }
+}
+
+std::optional<AnswerInput> read_code(const std::string& code, const std::string& level, Format format,
+                                     Console& console) {
+  DecodedBoard decoded = decode_board(code);
+  if (!decoded.level) {
+    report_bad_input(decoded.fault, "", format, console);
+    return std::nullopt;
+  }
+  if (!level.empty()) {
+    const std::optional<std::size_t> at = chosen_level(level, format, console);
+    if (!at) return std::nullopt;
+    if (built_in_level(*at).name != decoded.level->name) {
+      report_bad_input("the code is a board of the level " + decoded.level->name, "", format, console);
+      return std::nullopt;
+    }
+  }
+  ReadAnswer answer{std::nullopt, std::move(decoded.changes), {}};
+  answer.variant = variant_with(*decoded.level, answer.changes, answer.problems);
+  if (!answer.variant) {
+    report_problems(code, "the code", "", answer.problems, format, console);
+    return std::nullopt;
+  }
+  return AnswerInput{std::move(*decoded.level), std::move(answer)};
+}
+
+std::optional<AnswerInput> read_file(const std::string& file, const std::string& level, Format format,
+                                     Console& console) {
+  if (level.empty()) {
+    report_bad_input("--level is missing: say on which level the board is to be judged", "", format, console);
+    return std::nullopt;
+  }
+  const std::optional<std::size_t> at = chosen_level(level, format, console);
+  if (!at) return std::nullopt;
+  AnswerInput input{built_in_level(*at), {}};
+  const Input read = read_input(file, console);
+  if (read.text) {
+    input.answer = read_answer(input.level, *read.text);
+  } else {
+    input.answer.problems.push_back({{}, "", "The file cannot be read: " + read.fault + ".", ""});
+  }
+  if (input.answer.variant) return input;
+  report_problems(file, read.name, read.text.value_or(""), input.answer.problems, format, console);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<AnswerInput> read_answer_input(const std::string& board, const std::string& level,
+                                             Format format, Console& console) {
+  return board.starts_with(kCodeStart) ? read_code(board, level, format, console)
+                                       : read_file(board, level, format, console);
+}
+
+}  // namespace ackboard
