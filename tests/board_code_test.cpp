@@ -1,8 +1,9 @@
 // A board as a short text code.
+#include "levels/level/board_code.hpp"
+
 #include <string>
 
 #include "levels/level/base64url.hpp"
-#include "levels/level/board_code.hpp"
 #include "tests/level_samples.hpp"
 
 using namespace ackboard;
@@ -54,9 +55,7 @@ TEST_CASE("a code is short, and safe in a link") {
   }
 }
 
-TEST_CASE("codes stay what they are") {
-  CHECK(code_of_solution("delivered-twice") == "pinned");
-}
+TEST_CASE("codes stay what they are") { CHECK(code_of_solution("delivered-twice") == "pinned"); }
 
 TEST_CASE("every wrong character of a code is noticed") {
   const std::string right = code_of_solution("charged-once");

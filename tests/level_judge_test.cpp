@@ -33,7 +33,8 @@ TEST_CASE("a board is judged by what it does, not by how it is written") {
   const Level level = level_named("delivered-twice");
   // The steps of id_check, the parts in another order, and defaults spelled out.
   const ReadAnswer read = answer_with(
-      level, "{" + kPayments + R"(, "handler": ["begin", "record", "effect", "commit", "ack"], "vcpu": "2 vCPU"},)" +
+      level, "{" + kPayments +
+                 R"(, "handler": ["begin", "record", "effect", "commit", "ack"], "vcpu": "2 vCPU"},)" +
                  kBroker + ", " + kUsers + "}");
   CHECK(told(read.problems).empty());
   CHECK(read.changes == changes_between(level, level.solution.board));
@@ -54,8 +55,9 @@ TEST_CASE("every offence is told, with its place") {
 }
 
 TEST_CASE("a bounded parameter may not be left open") {
-  CHECK(refused("{" + kUsers + ", " + kBroker + R"(, "payments": {"kind": "payment_provider", "workers": 1}})")
-            .find("board.payments.prefetch: This level allows 1 to 10.") != std::string::npos);
+  CHECK(
+      refused("{" + kUsers + ", " + kBroker + R"(, "payments": {"kind": "payment_provider", "workers": 1}})")
+          .find("board.payments.prefetch: This level allows 1 to 10.") != std::string::npos);
 }
 
 TEST_CASE("the traffic, the links, the faults and the goals belong to the level") {
@@ -72,14 +74,16 @@ TEST_CASE("the traffic, the links, the faults and the goals belong to the level"
 }
 
 TEST_CASE("a part that is missing, one too many and one of another kind are told") {
-  CHECK(refused("{" + kUsers + ", " + kBroker + ", " + kPayments + "}, \"more\": {\"kind\": \"users\", \"jobs\": 1}}")
+  CHECK(refused("{" + kUsers + ", " + kBroker + ", " + kPayments +
+                "}, \"more\": {\"kind\": \"users\", \"jobs\": 1}}")
             .find("more") != std::string::npos);
 }
 
 TEST_CASE("a file with one variant is judged with it, one with several is not") {
   const Level level = level_named("delivered-twice");
   const std::string one = R"({"variants": {"mine": {"board": {"payments": {"handler": "id_check"}}}},
-    "board": )" + board("\"every_delivery_runs_the_effect\"") + "}";
+    "board": )" + board("\"every_delivery_runs_the_effect\"") +
+                          "}";
   CHECK(stars_of(level, read_answer(level, std::string_view(one))).count() == 3);
   const std::size_t at = find_level("delivered-twice").value();
   const ReadAnswer whole_file = read_answer(level, level_files()[at].text);

@@ -93,7 +93,8 @@ TEST_CASE("what a level lacks is told with the place of the level") {
         "15:12 level: \"idea\" is missing; expected the one idea that it teaches.\n");
   CHECK(spoilt("\"source\": \"A source\"", "\"sauce\": \"A source\"") ==
         "27:16 level.debrief: \"source\" is missing; expected a public source.\n"
-        "27:57 level.debrief.sauce: The name \"sauce\" is unknown here; expected \"why\", \"where\" or \"source\". -> "
+        "27:57 level.debrief.sauce: The name \"sauce\" is unknown here; expected \"why\", \"where\" or "
+        "\"source\". -> "
         "source\n");
   CHECK(spoilt("\"par\": {\"monthly_cost\": \"12 USD\", \"steps\": 5},\n", "\n") ==
         "15:12 level: \"par\" is missing; expected what a good board costs and how many steps it has.\n");
@@ -104,14 +105,16 @@ TEST_CASE("names that a level does not know are told with the nearest right one"
         "15:12 level: \"hints\" is missing; expected three hints.\n"
         "25:5 level.hins: The name \"hins\" is unknown here. -> hints\n");
   CHECK(spoilt("\"fault_kinds\": [\"lose\"]", "\"fault_kinds\": [\"loose\"]") ==
-        "24:21 level.fault_kinds.0: There is no kind of fault named \"loose\"; expected \"lose\" or \"crash\". -> "
+        "24:21 level.fault_kinds.0: There is no kind of fault named \"loose\"; expected \"lose\" or "
+        "\"crash\". -> "
         "lose\n");
   CHECK(spoilt("\"misses\": [\"duplicates\"]", "\"misses\": [\"duplicate\"]").find("-> duplicates") !=
         std::string::npos);
-  CHECK(spoilt("board.payments.prefetch", "board.payments.prefech") ==
-        "21:7 level.may_change.board.payments.prefech: There is no parameter named \"prefech\"; expected "
-        "\"workers\", \"prefetch\", \"handler\", \"handling_time\", \"unique_record\", \"on_connection_loss\", "
-        "\"reconnect_round_trips\", \"vcpu\", \"memory\" or \"price\". -> prefetch\n");
+  CHECK(
+      spoilt("board.payments.prefetch", "board.payments.prefech") ==
+      "21:7 level.may_change.board.payments.prefech: There is no parameter named \"prefech\"; expected "
+      "\"workers\", \"prefetch\", \"handler\", \"handling_time\", \"unique_record\", \"on_connection_loss\", "
+      "\"reconnect_round_trips\", \"vcpu\", \"memory\" or \"price\". -> prefetch\n");
   CHECK(spoilt("board.broker.redelivery", "board.brokr.redelivery") ==
         "22:7 level.may_change.board.brokr.redelivery: There is no part named \"brokr\"; expected \"users\", "
         "\"broker\" or \"payments\". -> broker\n");
@@ -127,7 +130,8 @@ TEST_CASE("a story may have 80 words") {
 
 TEST_CASE("bounds outside of what the parameter takes are refused") {
   CHECK(spoilt("\"least\": 1,", "\"least\": 0,") ==
-        "21:43 level.may_change.board.payments.prefetch.least: Expected 1 to 1000000 or \"unlimited\", found 0.\n");
+        "21:43 level.may_change.board.payments.prefetch.least: Expected 1 to 1000000 or \"unlimited\", found "
+        "0.\n");
   CHECK(spoilt("\"least\": 1,", "\"least\": 11,") ==
         "21:34 level.may_change.board.payments.prefetch: \"least\" is above \"most\".\n");
   CHECK(spoilt("\"redelivery\": {}", "\"redelivery\": {\"least\": 1}").empty() == false);
@@ -152,8 +156,10 @@ TEST_CASE("the variants of a level are the untouched board, the solution and exp
   CHECK(spoilt("\"solution\": {\"board\"", "\"solved\": {\"board\"") ==
         "15:12 level: A level needs a variant named \"solution\".\n"
         "39:5 variants.solved: This variant is not explained in \"answers\" of the level.\n");
-  CHECK(spoilt("\"untouched\": {\"expect\": \"miss\"}", "\"untouched\": {\"expect\": \"miss\", \"until\": \"9 s\"}") ==
-        "36:37 variants.untouched.until: The untouched board is that of the file; nothing may be changed here.\n");
+  CHECK(spoilt("\"untouched\": {\"expect\": \"miss\"}",
+               "\"untouched\": {\"expect\": \"miss\", \"until\": \"9 s\"}") ==
+        "36:37 variants.untouched.until: The untouched board is that of the file; nothing may be changed "
+        "here.\n");
   CHECK(spoilt("\"less\": {\"expect\": \"miss\", ", "\"less\": {") ==
         "30:15 level.answers.less: A wrong answer needs \"expect\": \"miss\" in its variant.\n");
   CHECK(spoilt("\"less\": {\"misses\"", "\"lass\": {\"misses\"") ==
@@ -162,9 +168,12 @@ TEST_CASE("the variants of a level are the untouched board, the solution and exp
 }
 
 TEST_CASE("the faults that break an answer are read as those of the board") {
-  CHECK(spoilt("{\"kind\": \"lose\", \"what\": \"delivery\", \"job\": 1}", "{\"kind\": \"lose\", \"what\": \"delivery\"}")
+  CHECK(spoilt("{\"kind\": \"lose\", \"what\": \"delivery\", \"job\": 1}",
+               "{\"kind\": \"lose\", \"what\": \"delivery\"}")
             .find("level.answers.first.broken_by.0") != std::string::npos);
-  CHECK(spoilt("\"misses\": [\"duplicates\"], \"why\": \"Not", "\"misses\": [\"duplicates\"], \"broken_by\": [], \"why\": \"Not") ==
+  CHECK(spoilt("\"misses\": [\"duplicates\"], \"why\": \"Not",
+               "\"misses\": [\"duplicates\"], \"broken_by\": [], \"why\": \"Not") ==
         "30:55 level.answers.less.broken_by: Expected at least one fault.\n"
-        "30:55 level.answers.less.broken_by: Only an answer that loses the star for faults is broken by one.\n");
+        "30:55 level.answers.less.broken_by: Only an answer that loses the star for faults is broken by "
+        "one.\n");
 }

@@ -25,8 +25,9 @@ inline ReadAnswer answer_with(const Level& level, std::string_view board) {
 inline std::string told(const std::vector<Problem>& problems) {
   std::string out;
   for (const Problem& problem : problems) {
-    out += std::to_string(problem.place.line) + ':' + std::to_string(problem.place.column) + ' ' + problem.path +
-           ": " + problem.message + (problem.nearest.empty() ? "" : " -> " + problem.nearest) + '\n';
+    out += std::to_string(problem.place.line) + ':' + std::to_string(problem.place.column) + ' ' +
+           problem.path + ": " + problem.message + (problem.nearest.empty() ? "" : " -> " + problem.nearest) +
+           '\n';
   }
   return out;
 }

@@ -1,5 +1,6 @@
 #include "gui/logic/command_line.hpp"
 
+#include <algorithm>
 #include <boost/program_options.hpp>
 #include <charconv>
 #include <sstream>
@@ -47,9 +48,13 @@ std::optional<double> read_scale(const std::string& text) {
   return scale;
 }
 
-bool is_view(const std::string& name) {
-  const std::string list = std::string(kViews) + ",";
-  return !name.empty() && name.find(',') == std::string::npos && list.find(name + ",") != std::string::npos;
+bool is_view(std::string_view name) {
+  for (std::string_view rest = kViews; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(", "), rest.size());
+    if (rest.substr(0, end) == name) return true;
+    rest.remove_prefix(std::min(end + 2, rest.size()));
+  }
+  return false;
 }
 
 // Returns what is wrong; empty if nothing is.

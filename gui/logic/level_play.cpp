@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "levels/counterexample.hpp"
+#include "levels/level/board_code.hpp"
 #include "levels/level/level_list.hpp"
 #include "levels/scenario_writer.hpp"
 
@@ -48,6 +49,7 @@ void LevelPlay::close() {
   open_.reset();
   found_.reset();
   answer_.reset();
+  code_.clear();
   right_.reset();
   stars_ = {};
   not_judged_.clear();
@@ -87,6 +89,7 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
   search_.cancel();
   found_.reset();
   answer_.reset();
+  code_.clear();
   stars_ = {};
   not_judged_.clear();
   if (!session.problems().empty()) {
@@ -100,7 +103,7 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
     return;
   }
   answer_ = std::move(read.variant);
-  answer_text_ = document_text(document);
+  code_ = board_code(level, read.changes);
   stars_[Star::goals] = run_and_judge(answer_->board, level.seed, answer_->goals).met;
   if (!stars_[Star::goals]) return;
   stars_[Star::par] = is_at_par(level, answer_->board);
@@ -110,8 +113,17 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
 }
 
 bool LevelPlay::keep(Progress& progress) {
-  const BestBoard board{answer_text_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board)};
+  const BestBoard board{code_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board)};
   return add(progress.levels[levels_[*open_].name], stars_, board);
+}
+
+std::optional<Node> LevelPlay::document_of(const std::string& code) const {
+  const DecodedBoard decoded = decode_board(code);
+  if (!open_ || !decoded.level || decoded.level->name != levels_[*open_].name) return std::nullopt;
+  const Level& level = levels_[*open_];
+  Variant board = level.untouched;
+  board.document = document_with(level, decoded.changes);
+  return variant_file(board, level.name, level.summary, level.seed);
 }
 
 void LevelPlay::next_hint(Progress& progress) {

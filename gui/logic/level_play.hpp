@@ -41,6 +41,10 @@ class LevelPlay {
   [[nodiscard]] const std::optional<FinishedSearch>& found() const { return found_; }
   // Why the board is not judged; empty if it is.
   [[nodiscard]] const std::string& not_judged() const { return not_judged_; }
+  // The code of the board as it is judged; empty if it is not.
+  [[nodiscard]] const std::string& code() const { return code_; }
+  // The level's document with the board of a code; nothing if it is no board of this level.
+  [[nodiscard]] std::optional<Node> document_of(const std::string& code) const;
   // The level was solved since it was opened.
   [[nodiscard]] bool solved() const { return solved_; }
 
@@ -65,7 +69,7 @@ class LevelPlay {
   BackgroundSearch search_;
   std::optional<FinishedSearch> found_;
   std::optional<Variant> answer_;  // as it is judged
-  std::string answer_text_;
+  std::string code_;
   std::string not_judged_;
   std::size_t hints_ = 0;
   bool solved_ = false;

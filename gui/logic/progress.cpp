@@ -39,7 +39,7 @@ Node level_node(const LevelProgress& level) {
     put(stars, name, truth(level.stars.won[at]));
     if (!level.best[at]) continue;
     Node board = object();
-    put(board, "document", string_node(level.best[at]->document));
+    put(board, "code", string_node(level.best[at]->code));
     put(board, "monthly_cost_micro_usd", number(level.best[at]->monthly_cost_micro_usd));
     put(board, "steps", number(static_cast<std::int64_t>(level.best[at]->steps)));
     put(best, name, std::move(board));
@@ -88,8 +88,8 @@ class Reader {
 
  private:
   BestBoard best_board(const Node& node) {
-    const Node* document = member(node, "document", Node::Kind::string);
-    return {document != nullptr ? document->text : "", count(node, "monthly_cost_micro_usd"),
+    const Node* code = member(node, "code", Node::Kind::string);
+    return {code != nullptr ? code->text : "", count(node, "monthly_cost_micro_usd"),
             static_cast<std::size_t>(count(node, "steps"))};
   }
 

@@ -19,7 +19,7 @@ namespace ackboard {
 
 // A board that won a star: the cheapest, and among equally cheap ones the one with the fewest steps.
 struct BestBoard {
-  std::string document;  // a scenario without what is the level's own; read by read_answer()
+  std::string code;  // as in levels/level/board_code.hpp
   std::int64_t monthly_cost_micro_usd = 0;
   std::size_t steps = 0;
 };

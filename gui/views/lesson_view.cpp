@@ -88,6 +88,30 @@ void draw_stars(Player& player, const Level& level) {
   }
 }
 
+// The best board for each star, to be loaded; and the code of this one.
+void draw_boards_kept(Player& player, const Level& level) {
+  const auto known = player.progress.progress.levels.find(level.name);
+  bool any = false;
+  for (std::size_t at = 0; known != player.progress.progress.levels.end() && at < kStars; ++at) {
+    if (!known->second.best[at] || known->second.best[at]->code == player.levels.code()) continue;
+    static constexpr std::array kLabels{"Best for the goals", "Best for faults", "Best for par"};
+    if (any) ImGui::SameLine();
+    any = true;
+    if (!button(player.ui, kLabels[at], ButtonLook::plain, "Load the best board that won this star."))
+      continue;
+    if (std::optional<Node> document = player.levels.document_of(known->second.best[at]->code)) {
+      player.session.change(std::move(*document), kLabels[at]);
+    }
+    break;
+  }
+  if (player.levels.code().empty()) return;
+  if (button(player.ui, "Copy this board's code", ButtonLook::plain,
+             "A short text; `ackboard levels check --board` judges it.")) {
+    ImGui::SetClipboardText(player.levels.code().c_str());
+    player.tell("Copied: " + player.levels.code());
+  }
+}
+
 void draw_hints(Player& player, const Level& level) {
   gap(player);
   for (std::size_t at = 0; at < player.levels.hints(); ++at) {
@@ -124,6 +148,7 @@ void draw_lesson(Player& player) {
   draw_prediction(player, *level);
   draw_stars(player, *level);
   draw_hints(player, *level);
+  draw_boards_kept(player, *level);
   if (player.levels.solved() && player.levels.level() == level) draw_debrief(player, *level);
 }
 

@@ -25,7 +25,7 @@ Progress some_progress(int size) {
     Stars stars;
     stars[Star::goals] = true;
     stars[Star::par] = at % 2 == 0;
-    add(level, stars, {"{\"board\": {\"quoted \\\" text\": 1}}\n", 12'000'000 + at, 5});
+    add(level, stars, {"AB1_quoted \" text", 12'000'000 + at, 5});
     level.predicted = at;
     level.saw_solution = at % 3 == 0;
   }
@@ -60,7 +60,7 @@ TEST_CASE("progress is read back as it was written", "[player][files]") {
   REQUIRE(read);
   CHECK(progress_text(*read) == text);
   CHECK(read->levels.at("level-2").stars[Star::par]);
-  CHECK(read->levels.at("level-1").best[0]->document == "{\"board\": {\"quoted \\\" text\": 1}}\n");
+  CHECK(read->levels.at("level-1").best[0]->code == "AB1_quoted \" text");
 }
 
 TEST_CASE("the best board of a star is the cheapest, then the one with the fewest steps", "[player][files]") {
@@ -71,7 +71,7 @@ TEST_CASE("the best board of a star is the cheapest, then the one with the fewes
   CHECK_FALSE(add(level, stars, {"b", 12, 5}));
   CHECK_FALSE(add(level, stars, {"c", 13, 2}));
   CHECK(add(level, stars, {"d", 12, 4}));
-  CHECK(level.best[0]->document == "d");
+  CHECK(level.best[0]->code == "d");
   CHECK_FALSE(level.best[1]);
 }
 
