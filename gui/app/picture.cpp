@@ -85,6 +85,7 @@ void draw(Player& player, int width, int height) {
   io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
   io.DeltaTime = 1.0F / 60;
   io.MousePos = {-1, -1};
+  player.fit_into(io.DisplaySize);
   player.ui.fonts = load_fonts(player.ui.scale);
   player.fonts_are_old = false;
   ImGui_ImplOpenGL3_Init("#version 330");

@@ -107,6 +107,10 @@ void load_fonts_again(Player& player) {
 
 void draw_frame(GLFWwindow* window, Player& player, Duration passed) {
   ImGui_ImplOpenGL3_NewFrame();
+  int room_x = 0;
+  int room_y = 0;
+  glfwGetWindowSize(window, &room_x, &room_y);
+  if (room_x > 0 && room_y > 0) player.fit_into({static_cast<float>(room_x), static_cast<float>(room_y)});
   if (player.fonts_are_old) load_fonts_again(player);
   ImGui_ImplGlfw_NewFrame();
   ImGui::NewFrame();

@@ -26,7 +26,7 @@ Fit fits(const Board& board, ImVec2 pane) {
   const ImVec2 across(2 * kAcross.x + kCard.x, (tallest - 1) * kAcross.y + kCard.y);
   const ImVec2 down((tallest - 1) * kDown.x + kCard.x, 2 * kDown.y + kCard.y);
   const auto scale = [&pane](ImVec2 size) {
-    return std::min((pane.x - 16) / size.x, (pane.y - 16) / size.y);
+    return std::min((pane.x * 0.96F - 8) / size.x, (pane.y * 0.96F - 8) / size.y);
   };
   fit.across = scale(across);
   fit.down = scale(down);
@@ -45,7 +45,7 @@ BoardLayout lay_out(const Board& board, ImVec2 from, ImVec2 to, const Camera& ca
   const std::array<std::size_t, 3>& heights = fit.heights;
   BoardLayout layout;
   layout.across = fit.across >= fit.down;
-  layout.scale = std::clamp(std::max(fit.across, fit.down), 0.2F, 1.35F * text_scale) * camera.zoom;
+  layout.scale = std::clamp(std::max(fit.across, fit.down), 0.2F, 1.6F * text_scale) * camera.zoom;
   layout.card = ImVec2(kCard.x * layout.scale, kCard.y * layout.scale);
 
   const ImVec2 middle((from.x + to.x) / 2 + camera.moved.x, (from.y + to.y) / 2 + camera.moved.y);

@@ -66,7 +66,9 @@ void draw_board(Player& player, std::size_t board, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowPos(from);
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
   ImGui::PushStyleColor(ImGuiCol_WindowBg, player.ui.theme.background);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
   ImGui::Begin(board == 0 ? "Board" : "Other board", nullptr, kFlags);
+  ImGui::PopStyleVar();
   ImGui::PopStyleColor();
   draw_title(player, board, from, to);
   const ImVec2 top(from.x, from.y + player.ui.px(34));

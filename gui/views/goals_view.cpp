@@ -24,9 +24,9 @@ void draw_row(const Player& player, const Goal& goal) {
   const Ui& ui = player.ui;
   ImGui::TableNextRow();
   ImGui::TableNextColumn();
-  text(ui.theme.text, ui.fonts.body, goal.measure->label);
+  wrapped(ui.theme.text, ui.fonts.body, goal.measure->label);
   if (ImGui::IsItemHovered()) tooltip(ui, goal.measure->meaning);
-  text(ui.theme.faint, ui.fonts.small, goal_phrase(goal));
+  wrapped(ui.theme.faint, ui.fonts.small, goal_phrase(goal));
   for (std::size_t board = 0; board < player.session.boards(); ++board) {
     ImGui::TableNextColumn();
     for (const GoalResult& result : player.session.board(board).playback.report().goals) {

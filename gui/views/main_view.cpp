@@ -63,10 +63,12 @@ void draw_main(Player& player) {
   if (player.session.is_open()) {
     const float side = std::clamp(room.x * 0.3F, ui.px(310), ui.px(400));
     const float bottom = room.y - ui.px(player.session.boards() == 1 ? 100.0F : 113.0F);
-    const float drawer =
-        player.drawer == Drawer::none ? 0 : std::clamp(room.x * 0.29F, ui.px(300), ui.px(430));
+    float drawer = player.drawer == Drawer::none ? 0 : std::clamp(room.x * 0.29F, ui.px(300), ui.px(430));
+    // Where there is no room for both, what was asked for takes the place of the boards.
+    const bool alone = drawer > 0 && room.x - side - drawer < ui.px(200);
+    if (alone) drawer = room.x - side;
     if (drawer > 0) draw_drawer(player, {0, top}, {drawer, bottom});
-    draw_boards(player, {drawer, top}, {room.x - side, bottom});
+    if (!alone) draw_boards(player, {drawer, top}, {room.x - side, bottom});
     draw_side(player, {room.x - side, top}, {room.x, bottom});
     draw_time(player, {0, bottom}, room);
     draw_notice(player, room, bottom);

@@ -19,7 +19,7 @@ Look look_of(Overlay overlay) {
     case Overlay::levels:
       return {"Levels", {760, 560}};
     case Overlay::settings:
-      return {"Settings", {520, 380}};
+      return {"Settings", {540, 320}};
     case Overlay::keys:
       return {"Keys", {880, 640}};
     case Overlay::open_file:

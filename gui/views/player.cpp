@@ -14,6 +14,7 @@ namespace ackboard {
 namespace {
 
 constexpr double kNotice_s = 6;
+const ImVec2 kLeastRoom{740, 460};  // that everything needs at scale 1
 // With more jobs than this single messages cannot be watched from start to end.
 constexpr std::uint32_t kMostWatchedJobs = 60;
 
@@ -26,8 +27,17 @@ ThemeName theme_named(const std::string& name) {
 
 Player::Player() { apply_settings(); }
 
+void Player::fit_into(ImVec2 room) {
+  if (room.x == room_.x && room.y == room_.y) return;
+  room_ = room;
+  apply_settings();
+}
+
 void Player::apply_settings() {
-  const float scale = settings.scale > 0 ? static_cast<float>(settings.scale) : std::max(1.0F, monitor_scale);
+  const float wanted =
+      settings.scale > 0 ? static_cast<float>(settings.scale) : std::max(1.0F, monitor_scale);
+  const float most = std::min(room_.x / kLeastRoom.x, room_.y / kLeastRoom.y);
+  const float scale = std::min(wanted, std::max(most, static_cast<float>(kLeastScale)));
   fonts_are_old = fonts_are_old || scale != ui.scale;
   ui.scale = scale;
   ui.theme = theme_of(theme_named(settings.theme));

@@ -68,6 +68,9 @@ class Player {
   void play_or_pause();
   // Says it for a few seconds, at the bottom.
   void tell(std::string words, bool is_bad = false);
+  // Before the fonts are loaded and before each frame: in a small window everything is drawn smaller than the
+  // settings ask for, so that nothing lies over anything else.
+  void fit_into(ImVec2 room);
   void apply_settings();  // to colours and pace; the fonts when `fonts_are_old`
 
   Session session;
@@ -125,6 +128,7 @@ class Player {
 
  private:
   void opened();
+  ImVec2 room_{1280, 720};
   int area_ = 0;  // that F6 went to last
 
   std::filesystem::path settings_file_;

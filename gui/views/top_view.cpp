@@ -1,5 +1,6 @@
 #include "gui/views/top_view.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace {
 constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+constexpr const char* kMore = "More";
 
 struct Way {
   const char* label;
@@ -46,12 +49,31 @@ std::vector<Way> ways(const Player& player) {
   return all;
 }
 
-float width_of(const std::vector<Way>& all) {
+float width_of(const char* label) {
+  return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x +
+         ImGui::GetStyle().ItemSpacing.x;
+}
+
+// How many of the ways fit into that width; the others go into a menu.
+std::size_t fitting(const std::vector<Way>& all, float room) {
   float width = 0;
-  for (const Way& way : all)
-    width += ImGui::CalcTextSize(way.label).x + 2 * ImGui::GetStyle().FramePadding.x +
-             ImGui::GetStyle().ItemSpacing.x;
-  return width;
+  for (const Way& way : all) width += width_of(way.label);
+  if (width <= room) return all.size();
+  width = width_of(kMore);
+  std::size_t count = 0;
+  while (count < all.size() && width + width_of(all[count].label) <= room)
+    width += width_of(all[count++].label);
+  return count;
+}
+
+void draw_more(Player& player, const std::vector<Way>& all, std::size_t first) {
+  if (button(player.ui, kMore)) ImGui::OpenPopup("more");
+  if (!ImGui::BeginPopup("more")) return;
+  for (std::size_t at = first; at < all.size(); ++at) {
+    if (ImGui::Selectable(all[at].label, all[at].on)) all[at].go(player);
+    player.ui.note(all[at].label);
+  }
+  ImGui::EndPopup();
 }
 
 std::string title_of(const Player& player) {
@@ -74,15 +96,22 @@ void draw_top(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::PopStyleVar();
   const std::vector<Way> all = ways(player);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float left = ImGui::GetContentRegionAvail().x - width_of(all);
+  const std::string title = title_of(player);
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float title_width =
+      std::min(text_size(ui.fonts.bold, ui.fonts.bold->FontSize, title).x + ui.px(16), room * 0.34F);
+  const std::size_t shown = fitting(all, room - title_width);
+  float width = shown < all.size() ? width_of(kMore) : 0;
+  for (std::size_t way = 0; way < shown; ++way) width += width_of(all[way].label);
+  const float left = room - width;
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.bold, ui.fonts.bold->FontSize,
-            {at.x, at.y + ImGui::GetStyle().FramePadding.y}, ui.theme.text, title_of(player),
-            left - ui.px(10));
+            {at.x, at.y + ImGui::GetStyle().FramePadding.y}, ui.theme.text, title, left - ui.px(10));
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
-  for (const Way& way : all) {
-    if (toggle(ui, way.label, way.on, way.hint)) way.go(player);
+  for (std::size_t way = 0; way < shown; ++way) {
+    if (toggle(ui, all[way].label, all[way].on, all[way].hint)) all[way].go(player);
     ImGui::SameLine();
   }
+  if (shown < all.size()) draw_more(player, all, shown);
   ImGui::End();
 }
 

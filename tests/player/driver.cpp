@@ -70,6 +70,7 @@ Driver::Driver(float width, float height) : imgui_(width, height) { player.ui.re
 void Driver::frame(Duration passed) {
   ImGuiIO& io = ImGui::GetIO();
   io.DeltaTime = std::max(1e-4F, static_cast<float>(passed.count()) / 1e9F);
+  player.fit_into(io.DisplaySize);
   if (player.fonts_are_old) {
     player.ui.fonts = load_fonts(player.ui.scale);
     unsigned char* pixels = nullptr;
