@@ -108,10 +108,13 @@ class LaneDrawing {
       ++count;
     if (count == 1) return;
     const Ui& ui = drawing_.player.ui;
-    const std::string words = std::to_string(count) + " at once";
-    drawing_.list.AddText(ui.fonts.small, drawing_.size(11),
-                          {point.x + drawing_.size(14), point.y - drawing_.size(20)}, ui.theme.text,
-                          words.c_str());
+    const std::string words = "×" + std::to_string(count);
+    const float size = drawing_.size(12);
+    const ImVec2 extent = text_size(ui.fonts.bold, size, words);
+    const ImVec2 along = towards(track_.from, track_.to, drawing_.size(20));
+    const ImVec2 middle(point.x + along.y, point.y - along.x);  // beside the link
+    drawing_.list.AddText(ui.fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2},
+                          ui.theme.text, words.c_str());
   }
 
   [[nodiscard]] bool is_at_its_end(const Flight& flight) const {
