@@ -10,7 +10,9 @@ namespace ackboard {
 
 AnswerResult judge_answer(const Level& level, ReadAnswer answer, std::uint32_t threads, Console& console) {
   const JudgeOptions options{
-      .threads = threads, .stop = {}, .progress = {}, .keep_going = [] { return !interrupted(); }};
+      .threads = threads, .stop = {}, .progress = {}, .keep_going = [](const RunProgress&) {
+        return !interrupted();
+      }};
   AnswerResult result;
   result.level = &level;
   result.answer = std::move(answer);
@@ -27,7 +29,7 @@ AnswerResult judge_answer(const Level& level, ReadAnswer answer, std::uint32_t t
   }
   if (!result.judgement.stars[Star::goals]) return result;
   // The search refers to the variant that it is given, so it gets one that stays.
-  search_variants({variant}, std::nullopt, result.search, console);
+  search_variants({variant}, SearchLimit(std::nullopt), 100, result.search, console);
   result.search.variants.front().variant = &variant;
   result.judgement.stars[Star::faults] = holds(result.search.variants.front().result);
   return result;

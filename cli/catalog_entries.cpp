@@ -54,7 +54,10 @@ CatalogEntry entry_of(const ProtocolKind& kind) {
       kind.meaning,
       {{"round trips of a request", std::to_string(kind.request_round_trips)},
        {"round trips of a delivery and its acknowledgment", std::to_string(kind.acknowledgment_round_trips)},
-       {"loses one message alone", yes_or_no(kind.loses_one_alone)},
+       {"loses one publish or confirm alone",
+        kind.loses_one_alone ? "yes" : "no: the loss takes the connection with it"},
+       {"loses one delivery or acknowledgment alone",
+        "on a lease broker; on a connection broker the loss takes the connection with it"},
        {"source", std::string(kind.source)}},
       {}};
 }

@@ -26,9 +26,14 @@ void write_text(const ScenarioFile& file, Console& console) {
   }
   std::vector<std::string> names;
   for (const Variant& variant : file.scenario->variants) names.push_back(printable(variant.name));
-  console.out << printable(file.name) << ": ok, " << counted(names.size(), "variant");
-  if (!names.empty()) console.out << ": " << listed(names);
+  console.out << printable(file.name) << ": ok";
+  if (file.scenario->states_variants) {
+    console.out << ", " << counted(names.size(), "variant") << ": " << listed(names);
+  }
   console.out << "\n";
+  if (file.scenario->notes.empty()) return;
+  console.out.flush();
+  console.error << notes_text(file.name, file.scenario->notes, console.error_style);
 }
 
 // That of a bad file, with the name and the variants where they could be read.
@@ -38,6 +43,7 @@ nlohmann::ordered_json file_json(const ScenarioFile& file) {
   json["scenario"] = file.scenario->name;
   nlohmann::ordered_json& names = json["variants"] = nlohmann::ordered_json::array();
   for (const Variant& variant : file.scenario->variants) names.push_back(variant.name);
+  json["notes"] = notes_json(file.scenario->notes);
   return json;
 }
 
@@ -62,6 +68,8 @@ CommandAction declare(CLI::App& app) {
   add_files(app, arguments->files);
   add_format(app, arguments->format, {Format::text, Format::json});
   app.footer(
+      "Notes on standard error tell of what is right but hardly meant, such as a value that\n"
+      "makes no difference.\n\n"
       "Exit status 0: all files are valid; 2: one is not.\n\n"
       "Example:\n"
       "  ackboard check scenarios/*.json");

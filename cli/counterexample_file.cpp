@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "cli/progress_bar.hpp"
 #include "cli/search_words.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/counterexample.hpp"
@@ -58,6 +59,15 @@ std::uint64_t schedules_of(const SearchResult& result) {
   return sum;
 }
 
+Shrunk shrunk_with_progress(const VariantSearch& of, const SearchLimit& limit, SearchOptions options,
+                            Console& console) {
+  options.stop = [&limit] { return limit.reached(); };
+  const ProgressLine line(console.error, console.shows_progress, [](std::chrono::milliseconds passed) {
+    return "looking for fewer jobs that show it, " + std::to_string(passed.count() / 1000) + " s";
+  });
+  return shrink_jobs(*of.variant, options, of.broken.front().found, kMostWork * schedules_of(of.result));
+}
+
 }  // namespace
 
 std::string refusal_to_write(const std::string& file, const std::string& scenario) {
@@ -66,8 +76,8 @@ std::string refusal_to_write(const std::string& file, const std::string& scenari
   return same ? "would overwrite the scenario; give the counterexample another name" : "";
 }
 
-bool write_counterexample(const std::string& file, const std::function<bool()>& stop,
-                          ScenarioSearch& search) {
+bool write_counterexample(const std::string& file, const SearchLimit& limit, ScenarioSearch& search,
+                          Console& console) {
   const auto of = std::find_if(search.variants.begin(), search.variants.end(),
                                [](const VariantSearch& each) { return !each.broken.empty(); });
   if (of == search.variants.end()) {
@@ -75,10 +85,7 @@ bool write_counterexample(const std::string& file, const std::function<bool()>& 
     return true;
   }
   const BrokenGoal& broken = of->broken.front();
-  SearchOptions options = search.options;
-  options.stop = stop;
-  const Shrunk shrunk =
-      shrink_jobs(*of->variant, options, broken.found, kMostWork * schedules_of(of->result));
+  const Shrunk shrunk = shrunk_with_progress(*of, limit, search.options, console);
   const std::string text = text_of(shrunk, broken, search);
   check_counterexample(text, broken);
   errno = 0;

@@ -14,7 +14,8 @@ constexpr std::array kMeanings{
     ExitMeaning{ExitStatus::bad_input, "bad usage, or a scenario that cannot be read or is not valid"},
     ExitMeaning{ExitStatus::goal_missed, "a goal is missed, or a variant that should miss meets them all"},
     ExitMeaning{ExitStatus::budget_ended, "the budget of a search ended before it had an answer"},
-    ExitMeaning{ExitStatus::nothing_judged, "no goal to judge, although --require-goals was given"},
+    ExitMeaning{ExitStatus::nothing_judged,
+                "a variant has no goal to judge, although --require-goals was given"},
     ExitMeaning{ExitStatus::all_met, "all is as it should be"},
 };
 

@@ -38,9 +38,6 @@ constexpr const char* kFooter =
     "  ackboard explain scenarios/mini-board.json\n"
     "  ackboard explain scenarios/mini-board.json --variant every-delivery --job 4";
 
-// The trace is kept, so a run that never settles is cut off earlier than by `ackboard run`.
-std::uint64_t event_limit(const Board& board) { return 2'000'000 + std::uint64_t{board.jobs} * 100; }
-
 // Of variants with as many jobs the first is enough.
 std::vector<Problem> problems_of(const ExplainCommand& command, const Scenario& scenario) {
   std::vector<Problem> problems;
@@ -73,7 +70,7 @@ template <class Tell>
 void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& command, const Tell& tell) {
   Simulation simulation(variant.board);
   const Tally& tally =
-      simulation.run({.seed = seed, .keep = Keep::trace, .event_limit = event_limit(variant.board)});
+      simulation.run({.seed = seed, .keep = Keep::trace, .event_limit = traced_event_limit(variant.board)});
   Explanation explanation{variant, tally, simulation.trace(), {}, {}, {}};
   if (command.job) {
     explanation.job = JobId{*command.job - 1};

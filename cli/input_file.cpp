@@ -1,14 +1,27 @@
 #include "cli/input_file.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <istream>
+#include <iostream>
+#include <utility>
 
 namespace ackboard {
 namespace {
+
+// What a stream of C++ does not tell of standard input: that it is closed, or that reading it failed (it is a
+// directory).
+std::string fault_of_standard_input(const std::istream& stream) {
+  if (&stream != &std::cin) return {};
+  if (fcntl(STDIN_FILENO, F_GETFD) == -1) return "it is closed";
+  return std::ferror(stdin) != 0 ? std::strerror(errno) : std::string();
+}
 
 void read_stream(std::istream& stream, Input& input) {
   std::string text;
@@ -33,6 +46,9 @@ Input read_input(const std::string& file, Console& console) {
   if (file == "-") {
     Input input{"standard input", {}, {}};
     read_stream(console.in, input);
+    if (std::string fault = fault_of_standard_input(console.in); !fault.empty()) {
+      return {input.name, {}, std::move(fault)};
+    }
     return input;
   }
   Input input{file, {}, {}};

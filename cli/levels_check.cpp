@@ -58,7 +58,7 @@ ExitStatus check_levels(const CheckArguments& arguments, Console& console) {
   ProofOptions options;
   options.judge.threads = arguments.threads;
   options.judge.stop = interrupted;
-  options.judge.keep_going = [] { return !interrupted(); };
+  options.judge.keep_going = [](const RunProgress&) { return !interrupted(); };
   nlohmann::ordered_json levels = nlohmann::ordered_json::array();
   bool all_hold = true;
   for (const std::size_t at : places) {

@@ -1,5 +1,6 @@
 #include "cli/options.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace ackboard {
@@ -20,7 +21,17 @@ std::string name_of(Format format) {
 }  // namespace
 
 void add_files(CLI::App& app, std::vector<std::string>& files) {
-  app.add_option("FILE", files, "Scenario files; - is standard input")->required()->type_name("");
+  app.add_option_function<std::vector<std::string>>(
+         "FILE",
+         [&files](const std::vector<std::string>& given) {
+           if (std::count(given.begin(), given.end(), "-") > 1) {
+             throw CLI::ValidationError("FILE", "standard input (-) can be read only once");
+           }
+           files = given;
+         },
+         "Scenario files; - is standard input")
+      ->required()
+      ->type_name("");
 }
 
 void add_format(CLI::App& app, Format& format, const std::vector<Format>& possible) {

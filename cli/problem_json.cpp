@@ -27,4 +27,13 @@ nlohmann::ordered_json problems_json(const std::optional<std::string>& file,
           {"errors", std::move(errors)}};
 }
 
+nlohmann::ordered_json notes_json(const std::vector<Problem>& notes) {
+  Json list = Json::array();
+  for (const Problem& note : notes) {
+    list.push_back(problem_json(note));
+    list.back().erase("nearest");
+  }
+  return list;
+}
+
 }  // namespace ackboard

@@ -15,4 +15,7 @@ namespace ackboard {
 nlohmann::ordered_json problems_json(const std::optional<std::string>& file,
                                      const std::vector<Problem>& problems);
 
+// [{"line", "column", "path", "message"}]: what is right but hardly meant.
+nlohmann::ordered_json notes_json(const std::vector<Problem>& notes);
+
 }  // namespace ackboard

@@ -13,6 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kPatience = 1s;  // what takes less shows nothing
 constexpr auto kRedraw = 250ms;
+constexpr std::size_t kWhole = 1000;  // thousandths of a run
 constexpr std::string_view kEraseLine = "\r\x1b[K";
 
 }  // namespace
@@ -51,12 +52,24 @@ void ProgressLine::draw_until_stopped() {
 
 ProgressBar::ProgressBar(std::ostream& terminal, bool visible, std::size_t runs)
     : line_(terminal, visible, [this, runs](std::chrono::milliseconds passed) {
-        return progress_text(finished_, runs, static_cast<std::size_t>(passed / 1s));
+        return progress_text(finished_, thousandths_, runs, static_cast<std::size_t>(passed / 1s));
       }) {}
 
-std::string progress_text(std::size_t finished, std::size_t runs, std::size_t seconds) {
-  return bar_text(finished, runs) + " run " + std::to_string(std::min(finished + 1, runs)) + " of " +
-         std::to_string(runs) + ", " + std::to_string(seconds) + " s";
+void ProgressBar::run_advanced(std::uint64_t done, std::uint64_t all) {
+  const std::uint64_t now = all == 0 ? 0 : std::min<std::uint64_t>(done, all) * kWhole / all;
+  thousandths_ = std::max<std::size_t>(thousandths_, now);
+}
+
+void ProgressBar::run_finished() {
+  thousandths_ = 0;
+  ++finished_;
+}
+
+std::string progress_text(std::size_t finished, std::size_t thousandths, std::size_t runs,
+                          std::size_t seconds) {
+  const std::string bar = bar_text(finished * kWhole + thousandths, runs * kWhole);
+  const std::string time = ", " + std::to_string(seconds) + " s";
+  return bar + " run " + std::to_string(std::min(finished + 1, runs)) + " of " + std::to_string(runs) + time;
 }
 
 std::string bar_text(std::size_t done, std::size_t all) {

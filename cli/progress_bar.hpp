@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <ostream>
@@ -13,7 +14,7 @@
 
 namespace ackboard {
 
-// Drawn by a thread of its own, because a run does not tell how far it is; erased when it goes.
+// Drawn by a thread of its own, so that it moves while a run does not; erased when it goes.
 class ProgressLine {
  public:
   // What it says after so long; one line without a line break. Called by the drawing thread.
@@ -41,15 +42,19 @@ class ProgressBar {
  public:
   ProgressBar(std::ostream& terminal, bool visible, std::size_t runs);
 
-  void run_finished() { ++finished_; }
+  // How far the run is that goes on, in thousandths; it never goes back.
+  void run_advanced(std::uint64_t done, std::uint64_t all);
+  void run_finished();
 
  private:
   std::atomic<std::size_t> finished_{0};
+  std::atomic<std::size_t> thousandths_{0};
   ProgressLine line_;
 };
 
-// One line without a line break.
-std::string progress_text(std::size_t finished, std::size_t runs, std::size_t seconds);
+// One line without a line break. `thousandths`: of the run that goes on.
+std::string progress_text(std::size_t finished, std::size_t thousandths, std::size_t runs,
+                          std::size_t seconds);
 
 // "[#####...............]": `done` of `all`.
 std::string bar_text(std::size_t done, std::size_t all);

@@ -29,9 +29,10 @@ std::string claim_text(const Claim& claim, const Style& style) {
 std::string proof_text(const Level& level, std::size_t place, const Proof& proof, bool in_full,
                        const Style& style) {
   const std::string verdict = proof.stopped ? "stopped" : proof.holds() ? "ok" : "FAILED";
-  std::string text = inked(style, proof.holds() ? Ink::green : Ink::red,
-                           padded(std::to_string(place), 4) + level.name + ": " + verdict) +
-                     " (" + effort_of(proof) + ")\n";
+  std::string text =
+      inked(style, proof.holds() ? Ink::green : Ink::red,
+            paragraph(padded(std::to_string(place), 4),
+                      level.name + ": " + verdict + " (" + effort_of(proof) + ")", style.columns));
   for (const Claim& claim : proof.claims) {
     if (in_full || !claim.holds) text += claim_text(claim, style);
   }

@@ -11,7 +11,9 @@
 #include "cli/run_output.hpp"
 #include "cli/scenario_file.hpp"
 #include "cli/scenario_runner.hpp"
+#include "cli/text_layout.hpp"
 #include "cli/verdict.hpp"
+#include "levels/quoted_text.hpp"
 
 namespace ackboard {
 namespace {
@@ -27,13 +29,26 @@ struct RunArguments {
 
 constexpr const char* kFooter =
     "--quiet prints nothing when all is as it should be, else the verdict and what is\n"
-    "wrong. With --format json everything is always printed.\n\n"
+    "wrong; it silences notes. With --format json all results are always printed.\n\n"
+    "Notes on standard error tell of what is right but hardly meant, such as a fault that\n"
+    "never hit or a value that makes no difference. They change no exit status.\n\n"
     "Exit status: 0 all goals are met, and variants that should miss do; 1 not so;\n"
     "2 to 130 see ackboard --help.\n\n"
     "Examples:\n"
     "  ackboard run scenarios/mini-board.json\n"
     "  ackboard run scenarios/mini-board.json --variant id-check --format json\n"
     "  ackboard run scenarios/mini-board.json --set board.payments.prefetch=1";
+
+void report_missing_goals(const ScenarioFile& file, const ScenarioResult& result, Console& console) {
+  std::vector<std::string> names;
+  for (const std::string& name : names_without_goals(result)) names.push_back(in_quotes(name));
+  if (names.empty()) return;
+  console.out.flush();  // so that on a terminal both streams come in order
+  console.error << "ackboard: " << printable(file.name) << ": no goal to judge";
+  const bool all = names.size() == result.variants.size();
+  if (!all) console.error << " in " << (names.size() == 1 ? "variant " : "variants ") << listed(names);
+  console.error << ", although --require-goals was given\n";
+}
 
 ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunOutput& output,
                     Console& console) {
@@ -46,11 +61,9 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   const InterruptWatch watch;
   const ScenarioResult result = run_scenario(*file.scenario, options, console);
   ExitStatus status = status_of(result, arguments.require_goals);
-  if (status == ExitStatus::nothing_judged) {
-    console.error << "ackboard: " << path << ": no goal to judge, although --require-goals was given\n";
-  }
   if (interrupted()) status = worse(status, ExitStatus::interrupted);
   output.add(file, result, status);
+  if (arguments.require_goals) report_missing_goals(file, result, console);
   // The player reads the file as it is.
   const bool as_it_is = arguments.read.set.empty() && !arguments.read.seed;
   if (arguments.format == Format::text && as_it_is) console.out << player_hint(path, result);
@@ -76,7 +89,7 @@ CommandAction declare(CLI::App& app) {
   app.add_flag("--quiet", arguments->quiet, "Print only what is not as it should be");
   app.add_flag("--check-determinism", arguments->check_determinism,
                "Run everything twice and compare fingerprints");
-  app.add_flag("--require-goals", arguments->require_goals, "Fail (status 3) if a scenario has no goals");
+  app.add_flag("--require-goals", arguments->require_goals, "Fail (status 3) if a variant has no goals");
   app.footer(kFooter);
   return [arguments](Console& console) { return run_files(*arguments, console); };
 }

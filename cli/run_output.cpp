@@ -5,6 +5,7 @@
 #include "cli/json_output.hpp"
 #include "cli/problem_json.hpp"
 #include "cli/problem_text.hpp"
+#include "cli/run_notes.hpp"
 #include "cli/scenario_json.hpp"
 #include "cli/scenario_text.hpp"
 #include "cli/text_layout.hpp"
@@ -12,8 +13,10 @@
 namespace ackboard {
 
 void RunOutput::add(const ScenarioFile& file, const ScenarioResult& result, ExitStatus status) {
+  const std::vector<Problem> notes = run_notes(*file.scenario, result);
   if (format_ == Format::json) {
     documents_.push_back(scenario_json(result));
+    documents_.back()["notes"] = notes_json(notes);
   } else if (quiet_) {
     console_.out << scenario_text_if_wrong(result, console_.out_style);
   } else {
@@ -21,6 +24,9 @@ void RunOutput::add(const ScenarioFile& file, const ScenarioResult& result, Exit
   }
   ++added_;
   if (status != ExitStatus::all_met) wrong_.push_back(printable(file.name));
+  if (quiet_ || notes.empty()) return;
+  console_.out.flush();  // so that on a terminal both streams come in order
+  console_.error << notes_text(file.name, notes, console_.error_style);
 }
 
 void RunOutput::add(const ScenarioFile& file) {

@@ -43,6 +43,13 @@ Json goals_json(const RunReport& report) {
   return goals;
 }
 
+Json faults_json(const VariantResult& variant) {
+  Json faults = Json::array();
+  for (const FaultResult& fault : variant.faults)
+    faults.push_back({{"place", fault.path}, {"hits", fault.hits}});
+  return faults;
+}
+
 Json variant_json(const VariantResult& variant) {
   const RunReport& report = variant.report;
   Json json = {{"name", variant.name},
@@ -54,7 +61,8 @@ Json variant_json(const VariantResult& variant) {
                {"expect", variant.expect_miss ? "miss" : "meet"},
                {"ending", ending_name(report.outcome.ending)},
                {"measures", measures_json(report)},
-               {"goals", goals_json(report)}};
+               {"goals", goals_json(report)},
+               {"faults", faults_json(variant)}};
   if (variant.repeat) json["deterministic"] = verdict_of(variant) != Verdict::differs;
   if (!report.outcome.fault.empty()) json["fault"] = report.outcome.fault;
   return json;

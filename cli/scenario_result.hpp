@@ -6,9 +6,17 @@
 #include <string>
 #include <vector>
 
+#include "levels/document.hpp"
 #include "sim/report.hpp"
 
 namespace ackboard {
+
+// A fault of a variant, and how often it hit in its run.
+struct FaultResult {
+  Place place;
+  std::string path;  // "faults.0"
+  std::uint32_t hits = 0;
+};
 
 struct VariantResult {
   std::string name;
@@ -16,6 +24,7 @@ struct VariantResult {
   bool expect_miss = false;  // it is there to fail
   Duration until = kEndless;
   RunReport report;
+  std::vector<FaultResult> faults;
   std::optional<RunReport> repeat;  // of --check-determinism: the same run once more
 
   [[nodiscard]] const std::string& title() const { return label.empty() ? name : label; }

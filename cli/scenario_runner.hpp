@@ -9,13 +9,13 @@
 
 namespace ackboard {
 
-// run_and_judge() until an interrupt comes, or a stand-in for it in tests.
-using Runner = std::function<RunReport(const Board&, std::uint64_t seed, const std::vector<Goal>&)>;
-RunReport run_until_interrupted(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals);
+// run_and_judge(), or a stand-in for it in tests.
+using Runner =
+    std::function<RunReport(const Board&, std::uint64_t seed, const std::vector<Goal>&, const KeepGoing&)>;
 
 struct RunnerOptions {
   bool check_determinism = false;  // run each variant twice
-  Runner run = run_until_interrupted;
+  Runner run = run_and_judge;
 };
 
 // Stops when an interrupt comes. The result then lacks the variant that was running, and says that it is

@@ -33,6 +33,9 @@ constexpr const char* kFooter =
     "  ackboard search scenarios/mini-board.json\n"
     "  ackboard search scenarios/mini-board.json --variant every-delivery --out broken.json";
 
+// Hundredths of the budget; the rest is for looking for fewer jobs.
+constexpr std::int64_t kShareOfSearch = 80;
+
 struct SearchCommand {
   std::string file;
   ReadOptions read;
@@ -54,7 +57,10 @@ std::vector<Variant> chosen_variants(Scenario& scenario, const SearchCommand& co
     if (command.read.variants.empty() && variant.expect_miss) {
       search.left_out.push_back(variant.name);
     } else {
-      if (!command.settings.keeps_faults) remove_faults(variant);
+      if (!command.settings.keeps_faults && !variant.board.faults.empty()) {
+        search.without_faults.push_back(variant.name);
+        remove_faults(variant);
+      }
       chosen.push_back(std::move(variant));
     }
   }
@@ -113,8 +119,10 @@ ExitStatus search_file(const SearchCommand& command, Console& console) {
     return ExitStatus::bad_input;
   }
   const InterruptWatch watch;
-  search_variants(variants, command.settings.budget, search, console);
-  const bool written = command.out.empty() || write_counterexample(command.out, interrupted, search);
+  const SearchLimit limit(command.settings.budget);
+  search_variants(variants, limit, command.out.empty() ? 100 : kShareOfSearch, search, console);
+  const bool written = command.out.empty() || write_counterexample(command.out, limit, search, console);
+  if (interrupted()) search.end = SearchEnd::interrupted;
   write(search, command.format, console);
   return written ? status_of(search) : worse(status_of(search), ExitStatus::internal_fault);
 }

@@ -93,6 +93,7 @@ Json variant_json(const VariantSearch& search, const SearchOptions& options) {
                {"depths", depths_json(search.result)},
                {"breaks", std::move(breaks)},
                {"places", places_json(search.result)}};
+  if (search.result.endless) json["endless"] = true;
   if (!search.result.fault.empty()) json["fault"] = search.result.fault;
   return json;
 }

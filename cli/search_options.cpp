@@ -12,7 +12,6 @@ namespace ackboard {
 namespace {
 
 constexpr std::string_view kUsualKinds = "lose,crash";
-constexpr int kMostFaults = 8;
 constexpr int kMostThreads = 1024;
 
 const FaultKind* read_kind(const std::string& name) {
@@ -49,7 +48,7 @@ void add_search_options(CLI::App& app, SearchSettings& settings) {
   settings.kinds = read_kinds(kUsualKinds);
   settings.threads = std::max(std::thread::hardware_concurrency(), 1U);
   app.add_option("--faults", settings.most_faults, "The most faults at a time: 2 if not given")
-      ->check(CLI::Range(1, kMostFaults))
+      ->check(CLI::Range(1U, kMostFaults))
       ->type_name("N");
   app.add_option_function<std::string>(
          "--kinds", [&settings](const std::string& text) { settings.kinds = read_kinds(text); },

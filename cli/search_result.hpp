@@ -42,8 +42,9 @@ struct ScenarioSearch {
   std::string budget;  // as it was given
   bool keeps_faults = false;
   SearchOptions options;
-  std::vector<VariantSearch> variants;  // in the order of the file
-  std::vector<std::string> left_out;    // variants that are there to fail
+  std::vector<VariantSearch> variants;      // in the order of the file
+  std::vector<std::string> left_out;        // variants that are there to fail
+  std::vector<std::string> without_faults;  // variants whose faults were left out
   SearchEnd end = SearchEnd::finished;
   std::optional<WrittenFile> written;
   std::string not_written;  // why --out wrote nothing; empty: it did, or was not asked for

@@ -11,22 +11,6 @@
 namespace ackboard {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// When the search has to end. The only clock is here; the engine asks.
-class Limit {
- public:
-  explicit Limit(std::optional<Duration> budget) : budget_(budget), start_(Clock::now()) {}
-
-  // From any thread.
-  [[nodiscard]] bool reached() const { return interrupted() || is_over(); }
-  [[nodiscard]] bool is_over() const { return budget_ && Clock::now() - start_ >= *budget_; }
-
- private:
-  std::optional<Duration> budget_;
-  Clock::time_point start_;
-};
-
 BrokenGoal broken_goal(const Variant& variant, const SearchOptions& options, const Break& found) {
   BrokenGoal broken{{}, found, {}, {}, {}};
   for (std::size_t at = 0; at < variant.goals.size(); ++at) {
@@ -47,23 +31,23 @@ VariantSearch search_variant(const Variant& variant, const SearchOptions& option
 
 }  // namespace
 
-void search_variants(const std::vector<Variant>& variants, std::optional<Duration> budget,
+void search_variants(const std::vector<Variant>& variants, const SearchLimit& limit, std::int64_t hundredths,
                      ScenarioSearch& search, Console& console) {
-  const Limit limit(budget);
   std::atomic<std::uint64_t> schedules{0};
   std::atomic<std::size_t> begun{0};
   SearchOptions options = search.options;
-  options.stop = [&limit] { return limit.reached(); };
+  options.stop = [&limit, hundredths] { return limit.reached(hundredths); };
   options.progress = [&schedules](std::uint64_t more) { schedules += more; };
   const ProgressLine line(console.error, console.shows_progress, [&](std::chrono::milliseconds passed) {
-    return search_progress_text(schedules, passed, budget, begun, variants.size());
+    return search_progress_text(schedules, passed, limit.budget(), begun, variants.size());
   });
   for (const Variant& variant : variants) {
     ++begun;
     search.variants.push_back(search_variant(variant, options));
   }
-  const bool exhausted = std::all_of(search.variants.begin(), search.variants.end(),
-                                     [](const VariantSearch& one) { return one.result.exhausted; });
+  const bool exhausted =
+      std::all_of(search.variants.begin(), search.variants.end(),
+                  [](const VariantSearch& one) { return one.result.exhausted || one.result.endless; });
   if (!exhausted) search.end = interrupted() ? SearchEnd::interrupted : SearchEnd::budget;
 }
 

@@ -6,13 +6,14 @@
 #include <optional>
 
 #include "cli/console.hpp"
+#include "cli/search_limit.hpp"
 #include "cli/search_result.hpp"
 
 namespace ackboard {
 
-// Searches each variant of `scenario` into `search`, which has the options. Stops when the budget has ended
-// or an interrupt has come; what comes after that is judged without faults only.
-void search_variants(const std::vector<Variant>& variants, std::optional<Duration> budget,
+// Searches each variant of `scenario` into `search`, which has the options. Stops when so many hundredths of
+// the budget are over or an interrupt has come; what comes after that is judged without faults only.
+void search_variants(const std::vector<Variant>& variants, const SearchLimit& limit, std::int64_t hundredths,
                      ScenarioSearch& search, Console& console);
 
 // "[###.................] 1,234,567 schedules, 412,000/s, 3 s, variant 1 of 2". Of the time that is allowed,

@@ -1,5 +1,7 @@
 #include "cli/search_text.hpp"
 
+#include <algorithm>
+
 #include "cli/colour.hpp"
 #include "cli/fault_map.hpp"
 #include "cli/search_words.hpp"
@@ -49,10 +51,20 @@ Ink ink_of(const VariantSearch& search) {
   return search.result.exhausted ? Ink::green : Ink::yellow;
 }
 
+// With the first goal that these faults break.
+bool are_causes_told(const BrokenGoal& broken, const VariantSearch& search) {
+  const auto alike = [&](const BrokenGoal& each) {
+    return each.faults == broken.faults && each.causes == broken.causes;
+  };
+  return &*std::find_if(search.broken.begin(), search.broken.end(), alike) != &broken;
+}
+
 std::string broken_text(const BrokenGoal& broken, const VariantSearch& search, const Style& style) {
   std::string text = "\n" + paragraph("  ", missed_words(broken), style.columns);
   for (const std::string& words : broken.faults) text += paragraph("  - ", printable(words), style.columns);
-  for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);
+  if (!are_causes_told(broken, search)) {
+    for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);
+  }
   const std::string others = others_words(broken, search);
   return others.empty() ? text : text + paragraph("  ", others, style.columns);
 }
@@ -76,6 +88,8 @@ std::string variant_text(const VariantSearch& search, const ScenarioSearch& whol
   const std::string verdict = title_of(*search.variant) + " " + verdict_words(search) + ".";
   std::string text = "\n" + inked(style, ink_of(search), paragraph("", verdict, style.columns));
   text += paragraph("  ", effort_words(search, whole), style.columns);
+  const std::string hint = missing_faults_words(search, whole);
+  if (!hint.empty()) text += paragraph("  ", hint, style.columns);
   for (const BrokenGoal& broken : search.broken) text += broken_text(broken, search, style);
   return text + maps_text(search, style);
 }

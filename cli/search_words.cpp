@@ -42,7 +42,8 @@ std::size_t fewest_faults(const VariantSearch& search) {
   return fewest;
 }
 
-std::string end_words(const ScenarioSearch& whole) {
+std::string end_words(const VariantSearch& search, const ScenarioSearch& whole) {
+  if (search.result.endless) return "a run that never settles has no last moment for another fault";
   if (whole.end == SearchEnd::interrupted) return "it was interrupted";
   return "the budget of " + whole.budget + " ended";
 }
@@ -81,7 +82,7 @@ std::string effort_words(const VariantSearch& search, const ScenarioSearch& whol
   if (equal > 0)
     text += ", " + count_words(equal) + (equal == 1 ? " was" : " were") + " found equal to one of them";
   if (search.result.exhausted) return text + ". Every schedule was tried.";
-  return text + ". Not every schedule was tried: " + end_words(whole) + ".";
+  return text + ". Not every schedule was tried: " + end_words(search, whole) + ".";
 }
 
 std::string others_words(const BrokenGoal& broken, const VariantSearch& search) {
@@ -101,6 +102,13 @@ std::string others_words(const BrokenGoal& broken, const VariantSearch& search) 
 std::string goal_words(const BrokenGoal& broken) {
   if (!broken.goal) return "its end (it never settles)";
   return std::string(broken.goal->measure->label) + " (goal: " + goal_phrase(*broken.goal) + ")";
+}
+
+std::string missing_faults_words(const VariantSearch& search, const ScenarioSearch& whole) {
+  const auto& left_out = whole.without_faults;
+  const bool has_faults = std::find(left_out.begin(), left_out.end(), search.variant->name) != left_out.end();
+  if (!has_faults || search.broken.empty() || fewest_faults(search) > 0) return {};
+  return "Its goals may count on the faults of the file, which were left out; --with-faults keeps them.";
 }
 
 std::string missed_words(const BrokenGoal& broken) {

@@ -26,6 +26,9 @@ std::string goal_words(const BrokenGoal& broken);
 // "Duplicates: 1 (goal: none) after one fault:"; the faults are to follow.
 std::string missed_words(const BrokenGoal& broken);
 
+// Where a goal is missed without any fault, and the file has faults that it may count on; else empty.
+std::string missing_faults_words(const VariantSearch& search, const ScenarioSearch& whole);
+
 // "mini-board.broken.json: ..." or why nothing was written; empty if that was not asked for.
 std::string written_words(const ScenarioSearch& search);
 

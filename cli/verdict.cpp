@@ -68,15 +68,22 @@ Verdict verdict_of(const VariantResult& variant) {
 bool is_fine(Verdict verdict) { return status_of(verdict) == ExitStatus::all_met; }
 
 ExitStatus status_of(const ScenarioResult& scenario, bool require_goals) {
-  const bool judged = std::any_of(scenario.variants.begin(), scenario.variants.end(), is_judged);
   ExitStatus status = scenario.is_complete() ? ExitStatus::all_met : ExitStatus::interrupted;
   for (const VariantResult& variant : scenario.variants) {
     const ExitStatus one = status_of(verdict_of(variant));
     // Where nothing was judged, that is what there is to say, not that a variant missed nothing.
-    const bool nothing = require_goals && !judged && one == ExitStatus::goal_missed;
+    const bool nothing = require_goals && !is_judged(variant) && one != ExitStatus::internal_fault;
     status = worse(status, nothing ? ExitStatus::nothing_judged : one);
   }
-  return require_goals && !judged ? worse(status, ExitStatus::nothing_judged) : status;
+  return status;
+}
+
+std::vector<std::string> names_without_goals(const ScenarioResult& scenario) {
+  std::vector<std::string> names;
+  for (const VariantResult& variant : scenario.variants) {
+    if (!is_judged(variant)) names.push_back(variant.name);
+  }
+  return names;
 }
 
 std::string verdict_sentence(const ScenarioResult& scenario) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/exit_status.hpp"
 #include "cli/scenario_result.hpp"
@@ -27,7 +28,11 @@ Verdict verdict_of(const VariantResult& variant);
 // Verdicts that need no attention.
 bool is_fine(Verdict verdict);
 
+// With `require_goals` each variant must have something to judge.
 ExitStatus status_of(const ScenarioResult& scenario, bool require_goals);
+
+// The names of the variants that have no goals.
+std::vector<std::string> names_without_goals(const ScenarioResult& scenario);
 
 // "2 variants: 1 meets its goals, 1 misses as expected."
 std::string verdict_sentence(const ScenarioResult& scenario);

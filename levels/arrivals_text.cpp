@@ -17,20 +17,22 @@ constexpr std::int64_t kNanosecondsTimesRate =
 std::int64_t reciprocal(std::int64_t value) { return (kNanosecondsTimesRate + value / 2) / value; }
 
 std::optional<Arrivals> read_every(const ParamSpec& spec, std::string_view text, const Spot& spot) {
-  const std::optional<Duration> gap = read_duration(spec, text, spot);
-  if (!gap) return std::nullopt;
-  if (*gap > Duration{}) return Arrivals{Arrivals::Shape::every, *gap, {}};
-  spot.complain("Nothing lies between these arrivals; write \"at once\".");
-  return std::nullopt;
+  if (parse_duration(text).value == Duration{}) {
+    spot.complain("Nothing lies between these arrivals; write \"at once\".");
+    return std::nullopt;
+  }
+  const ParamSpec between{.name = spec.name, .type = ParamType::duration, .least = Duration{1}};
+  const std::optional<Duration> gap = read_duration(between, text, spot);
+  return gap ? std::optional(Arrivals{Arrivals::Shape::every, *gap, {}}) : std::nullopt;
 }
 
 std::optional<Arrivals> read_poisson(std::string_view text, const Spot& spot) {
   const Parsed<std::int64_t> rate = parse_amount(Quantity::rate, text);
-  if (!rate) {
+  if (!rate && !rate.out_of_range) {
     spot.complain(rate.sentence);
     return std::nullopt;
   }
-  if (*rate.value == 0 || reciprocal(*rate.value) == 0) {
+  if (!rate || *rate.value == 0 || reciprocal(*rate.value) == 0) {
     spot.complain_expected("a rate above 0/s and up to 1000000000/s");
     return std::nullopt;
   }

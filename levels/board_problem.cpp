@@ -70,12 +70,6 @@ std::string nearest_reference(const BoardDraft& draft, const Steps& steps, const
   return {};
 }
 
-std::string_view element_of(std::string_view path) {
-  const std::size_t list_end = path.find('.');
-  if (list_end == std::string_view::npos) return path;
-  return path.substr(0, path.find('.', list_end + 1));
-}
-
 }  // namespace
 
 const Node& nearest_node(const Node& root, std::string_view path) {
@@ -95,8 +89,10 @@ Problem located(const Node& document, const BoardDraft& draft, BoardProblem prob
   return {node.place, std::move(problem.path), std::move(problem.message), std::move(nearest)};
 }
 
-bool is_of_same_element(std::string_view path, std::string_view other) {
-  return element_of(path) == element_of(other);
+std::string_view element_of(std::string_view path) {
+  const std::size_t list_end = path.find('.');
+  if (list_end == std::string_view::npos) return path;
+  return path.substr(0, path.find('.', list_end + 1));
 }
 
 }  // namespace ackboard

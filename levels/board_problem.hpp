@@ -15,7 +15,7 @@ Problem located(const Node& document, const BoardDraft& draft, BoardProblem prob
 // The value that a dotted path leads to, or the last one on the way that is there.
 const Node& nearest_node(const Node& root, std::string_view path);
 
-// Whether both paths lead into the same part, link or fault: "board.users.jobs" and "board.users".
-bool is_of_same_element(std::string_view path, std::string_view other);
+// The part, link or fault that a path leads into: "board.users" of "board.users.jobs".
+std::string_view element_of(std::string_view path);
 
 }  // namespace ackboard

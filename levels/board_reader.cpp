@@ -1,16 +1,21 @@
 #include "levels/board_reader.hpp"
 
-#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "levels/board_problem.hpp"
 #include "levels/link_reader.hpp"
+#include "levels/nearest.hpp"
 #include "levels/params_reader.hpp"
+#include "levels/quoted_text.hpp"
 #include "levels/value_text.hpp"
 
 namespace ackboard {
 namespace {
 
+constexpr std::size_t kLongestPartName = 200;
 constexpr ParamSpec kUntil{.name = "until", .type = ParamType::duration, .least = Duration{1}};
 
 // Reads a draft, and remembers whether it is one that can be judged.
@@ -41,16 +46,25 @@ class DraftReader {
     }
   }
 
-  // A dot would hide the part from --set, an arrow would confuse it with a link.
+  // A dot would hide the part from --set, an arrow would confuse it with a link, and a name of a megabyte
+  // would be repeated by every sentence about the part.
   void check_name(const Spot& board, const Member& member) {
     const bool usable = !member.name.empty() && member.name.find('.') == std::string::npos &&
                         member.name.find("->") == std::string::npos;
-    if (usable) return;
-    board.complain_name(member, "A part needs a name without dots and arrows.");
-    complete_ = false;
+    if (!usable) board.complain_name(member, "A part needs a name without dots and arrows.");
+    const bool is_long = member.name.size() > kLongestPartName;
+    if (is_long)
+      board.complain_name(member, "The name of this part is too long; expected at most 200 bytes.");
+    complete_ = complete_ && usable && !is_long;
   }
 
   void read_part(const std::string& name, const Spot& spot) {
+    // Made by a --set, which meant another part more often than a new one.
+    const bool is_new = spot.node.place.line == 0 && spot.node.kind == Node::Kind::object;
+    if (is_new && spot.node.find(kKindMember) == nullptr) {
+      complete_ = false;
+      return complain_no_part(name, spot);
+    }
     const PartKind* kind = read_kind(spot, "part", part_kinds());
     if (kind == nullptr) {
       complete_ = false;
@@ -59,6 +73,15 @@ class DraftReader {
     PartDraft part{name, kind, kind->defaults()};
     read_params(spot, kind->params(), part.params, kKindMember);
     draft_.parts.push_back(std::move(part));
+  }
+
+  void complain_no_part(const std::string& name, const Spot& spot) const {
+    std::vector<std::string_view> others;
+    for (const Member& member : document_.node.find("board")->members) {
+      if (member.value.place.line != 0) others.emplace_back(member.name);
+    }
+    spot.complain("There is no part named " + in_quotes(name) + ", and a new one needs a \"kind\".",
+                  nearest_name(name, others));
   }
 
   void read_list(std::string_view name, std::string_view expected,
@@ -107,12 +130,12 @@ std::optional<Board> read_board(const Spot& document) {
   const std::optional<BoardDraft> draft = DraftReader(document).read();
   if (!draft) return std::nullopt;
   BoardResult result = make_board(*draft);
-  const std::vector<Problem> read(document.problems.begin() + static_cast<std::ptrdiff_t>(before),
-                                  document.problems.end());
+  std::set<std::string, std::less<>> wrong;  // elements that were complained about already
+  for (std::size_t at = before; at < document.problems.size(); ++at) {
+    wrong.emplace(element_of(document.problems[at].path));
+  }
   for (BoardProblem& problem : result.problems) {
-    const bool follows = std::any_of(read.begin(), read.end(), [&problem](const Problem& cause) {
-      return is_of_same_element(cause.path, problem.path);
-    });
+    const bool follows = wrong.find(element_of(problem.path)) != wrong.end();
     if (!follows) document.problems.push_back(located(document.node, *draft, std::move(problem)));
   }
   return document.problems.size() == before ? std::move(result.board) : std::nullopt;

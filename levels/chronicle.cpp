@@ -13,7 +13,7 @@ class JobReader {
   void read(EntryId id) {
     const Entry& entry = chronicle_[id];
     read_publishing(id, entry);
-    if (entry.what == What::applied || entry.what == What::applied_again) track_.effects.push_back(id);
+    if (entry.what == What::applied || entry.what == What::applied_again) read_effect(id, entry);
     if (entry.message == kNoMessage || entry.what == What::stored) return;
     MessageTrack& message = message_of(entry.message);
     if (entry.what == What::settled || entry.what == What::dead_lettered || entry.what == What::dropped ||
@@ -31,6 +31,13 @@ class JobReader {
   JobTrack take() { return std::move(track_); }
 
  private:
+  void read_effect(EntryId id, const Entry& entry) {
+    track_.effects.push_back(id);
+    if (entry.detail >= track_.effects_of_step.size())
+      track_.effects_of_step.resize(entry.detail + std::size_t{1});
+    track_.effects_of_step[entry.detail].push_back(id);
+  }
+
   void read_publishing(EntryId id, const Entry& entry) {
     switch (entry.what) {
       case What::published:

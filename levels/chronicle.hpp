@@ -46,8 +46,9 @@ struct MessageTrack {
 struct JobTrack {
   JobId job = kNoJob;
   std::vector<PublishTrack> publishes;
-  std::vector<MessageTrack> messages;  // in the order in which they were stored
-  std::vector<EntryId> effects;        // applied and applied_again, in the order of time
+  std::vector<MessageTrack> messages;                 // in the order in which they were stored
+  std::vector<EntryId> effects;                       // applied and applied_again, in the order of time
+  std::vector<std::vector<EntryId>> effects_of_step;  // the same for each effect step of the handler
   EntryId confirmed = kNoEntry;
   EntryId told_failed = kNoEntry;
 

@@ -56,10 +56,6 @@ class DocumentBuilder {
   std::vector<Node*> open_;
 };
 
-std::string join(const std::string& path, const std::string& step) {
-  return path.empty() ? step : path + '.' + step;
-}
-
 void DocumentBuilder::report(Place place, std::string path, std::string message) {
   document_.problems.push_back({place, std::move(path), std::move(message), ""});
 }
@@ -139,7 +135,7 @@ bool DocumentBuilder::parse_error(std::size_t, const std::string&, const nlohman
 
 void DocumentBuilder::drop_repeated_names(std::size_t depth) {
   for (const RepeatedName& repeated : take_repeated_names(open_[depth]->members)) {
-    report(repeated.place, join(path(depth), repeated.name),
+    report(repeated.place, longer_path(path(depth), repeated.name),
            "The name " + in_quotes(repeated.name) + " stands twice in this object, first at " +
                place_text(repeated.first) + "; expected it once.");
   }
@@ -150,7 +146,8 @@ std::string DocumentBuilder::path(std::size_t steps) const {
   for (std::size_t index = 0; index < steps; ++index) {
     const Node& container = *open_[index];
     const bool array = container.kind == Node::Kind::array;
-    out = join(out, array ? std::to_string(container.items.size() - 1) : container.members.back().name);
+    out =
+        longer_path(out, array ? std::to_string(container.items.size() - 1) : container.members.back().name);
   }
   return out;
 }

@@ -43,7 +43,7 @@ std::string_view form_of(Unit unit) {
     case Unit::truth:
       break;
   }
-  return "true or false";
+  return "true or false, or \"yes\" or \"no\"";
 }
 
 struct Operator {
@@ -130,6 +130,15 @@ class GoalReader {
   const Spot& spot_;
 };
 
+// Tables show truths as yes and no, so a file may say so too.
+std::optional<bool> truth_of(const Node& node) {
+  if (node.kind == Node::Kind::boolean) return node.boolean;
+  if (node.kind != Node::Kind::string) return std::nullopt;
+  if (node.text == "yes" || node.text == "true") return true;
+  if (node.text == "no" || node.text == "false") return false;
+  return std::nullopt;
+}
+
 Goal truth_goal(const MeasureKind& measure, bool truth) {
   return {.measure = &measure, .least = truth, .most = truth, .text = truth ? "true" : "false"};
 }
@@ -139,7 +148,9 @@ Goal truth_goal(const MeasureKind& measure, bool truth) {
 std::optional<Goal> read_goal(const MeasureKind& measure, const Spot& spot) {
   const Node& node = spot.node;
   const std::optional<Quantity> quantity = quantity_of(measure.unit);
-  if (!quantity && node.kind == Node::Kind::boolean) return truth_goal(measure, node.boolean);
+  if (!quantity) {
+    if (const std::optional<bool> truth = truth_of(node)) return truth_goal(measure, *truth);
+  }
   if (!quantity || !(node.is_number() || node.kind == Node::Kind::string)) {
     spot.complain_expected(form_of(measure.unit));
     return std::nullopt;

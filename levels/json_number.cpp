@@ -87,6 +87,7 @@ std::string with_small_numbers(std::string_view text) {
   TextCursor cursor(text);
   while (!cursor.at_end()) {
     cursor.skip_blank();
+    if (cursor.rest().starts_with("/*")) break;  // never closed: the library stops here too
     const std::size_t start = cursor.offset();
     const std::string_view token = cursor.pass_token();
     if (number_length(token) == 0 || (token.size() <= kShortNumber && is_whole(token))) continue;

@@ -28,6 +28,17 @@ Value get_protocol(const std::any& link) {
   return found == kinds.end() ? Value{} : Value{static_cast<std::int64_t>(found - kinds.begin())};
 }
 
+bool crosses_no_network(const ProtocolKind& protocol) {
+  return protocol.request_round_trips == 0 && protocol.acknowledgment_round_trips == 0;
+}
+
+std::string only_for_reconnecting(const Board& board, std::size_t link) {
+  const Link& row = board.links[link];
+  if (!crosses_no_network(*row.protocol) || row.round_trip == Duration::zero()) return {};
+  return "delays nothing that is sent: no network is crossed on " + std::string(row.protocol->name) +
+         "; it counts only when one end connects again";
+}
+
 std::vector<ParamSpec> declared_params() {
   return {
       param<LinkDraft, &LinkDraft::from>({.name = "from",
@@ -38,7 +49,8 @@ std::vector<ParamSpec> declared_params() {
           {.name = "to", .type = ParamType::part, .meaning = "The part that they go to.", .required = true}),
       {.name = "protocol",
        .type = ParamType::choice,
-       .meaning = "How they talk; it decides what an acknowledgment costs and what can be lost alone.",
+       .meaning =
+           "How they talk; it decides what an acknowledgment costs and whether a publish can be lost alone.",
        .choices = protocol_names(),
        .required = true,
        .set = set_protocol,
@@ -49,11 +61,8 @@ std::vector<ParamSpec> declared_params() {
                                                 .least = Duration::zero(),
                                                 .most = kLongestRoundTrip,
                                                 .meaning = "Its round trip; 0 s where no network is crossed.",
-                                                .source = "two machines of one region"})};
-}
-
-bool crosses_no_network(const ProtocolKind& protocol) {
-  return protocol.request_round_trips == 0 && protocol.acknowledgment_round_trips == 0;
+                                                .source = "two machines of one region",
+                                                .in_vain = only_for_reconnecting})};
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 #include "levels/nearest.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <utility>
-#include <vector>
 
 namespace ackboard {
 namespace {
@@ -25,9 +25,12 @@ std::string simplified(std::string_view name) {
 }
 
 // Damerau and Levenshtein's distance, in its "optimal string alignment" form: a swap of neighbours is one
-// edit.
+// edit. Neither is longer than kLongestName.
 std::size_t edits(std::string_view left, std::string_view right) {
-  std::vector<std::size_t> before_last(right.size() + 1), last(right.size() + 1), row(right.size() + 1);
+  std::array<std::array<std::size_t, kLongestName + 1>, 3> rows{};
+  std::size_t* before_last = rows[0].data();
+  std::size_t* last = rows[1].data();
+  std::size_t* row = rows[2].data();
   for (std::size_t column = 0; column <= right.size(); ++column) last[column] = column;
   for (std::size_t line = 1; line <= left.size(); ++line) {
     row[0] = line;

@@ -28,7 +28,10 @@ const Kind* read_kind(const Spot& object, std::string_view noun, std::span<const
     object.complain("\"kind\" is missing; expected " + choice_text(names) + '.');
     return nullptr;
   }
-  if (!kind->expect(Node::Kind::string, choice_text(names))) return nullptr;
+  if (kind->node.kind != Node::Kind::string) {
+    kind->complain_expected(choice_text(names));
+    return nullptr;
+  }
   for (const Kind* candidate : kinds) {
     if (candidate->name == kind->node.text) return candidate;
   }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <system_error>
@@ -17,19 +20,37 @@ namespace {
 
 using Kind = Node::Kind;
 
-void merge_member(Node& target, const Member& change) {
-  const auto at = std::find_if(target.members.begin(), target.members.end(),
-                               [&change](const Member& member) { return member.name == change.name; });
-  const bool missing = at == target.members.end();
-  if (change.value.kind == Kind::null) {
-    if (!missing) target.members.erase(at);
-  } else if (missing) {
-    target.members.push_back({change.name, change.place, merge_patch({}, change.value)});
-  } else {
-    const bool merges = at->value.kind == Kind::object && change.value.kind == Kind::object;
-    if (!merges) at->place = change.place;
-    at->value = merge_patch(std::move(at->value), change.value);
+void change_member(Member& member, const Member& change) {
+  const bool merges = member.value.kind == Kind::object && change.value.kind == Kind::object;
+  if (!merges) member.place = change.place;
+  member.value = merge_patch(std::move(member.value), change.value);
+}
+
+// Members are looked up by name, put at the end and taken out all at once, so that a patch of a hundred
+// thousand members takes no longer than it must.
+void merge_members(Node& target, const std::vector<Member>& changes) {
+  std::map<std::string_view, std::size_t> places;
+  for (std::size_t at = 0; at < target.members.size(); ++at) places.emplace(target.members[at].name, at);
+  std::vector<Member> added;
+  std::set<std::size_t> removed;
+  for (const Member& change : changes) {
+    const auto place = places.find(change.name);
+    const bool missing = place == places.end();
+    if (change.value.kind == Kind::null) {
+      if (!missing) removed.insert(place->second);
+    } else if (missing) {
+      added.push_back({change.name, change.place, merge_patch({}, change.value)});
+    } else {
+      change_member(target.members[place->second], change);
+    }
   }
+  std::vector<Member> kept;
+  kept.reserve(target.members.size() - removed.size() + added.size());
+  for (std::size_t at = 0; at < target.members.size(); ++at) {
+    if (removed.find(at) == removed.end()) kept.push_back(std::move(target.members[at]));
+  }
+  std::move(added.begin(), added.end(), std::back_inserter(kept));
+  target.members = std::move(kept);
 }
 
 // "a.b.c" step by step. Steps are counted, because a path of a million of them would build a tree that deep.
@@ -45,7 +66,11 @@ std::optional<std::vector<std::string_view>> steps_of(std::string_view path) {
   return std::nullopt;
 }
 
-bool is_index(std::string_view step) { return std::all_of(step.begin(), step.end(), is_digit); }
+// "0", "7", "12", but not "07": one element has one path.
+bool is_index(std::string_view step) {
+  const bool leading_zero = step.size() > 1 && step.front() == '0';
+  return !leading_zero && std::all_of(step.begin(), step.end(), is_digit);
+}
 
 std::string elements_text(std::size_t count) {
   if (count == 0) return "it is empty";
@@ -72,6 +97,13 @@ Node* element(Node& array, std::string_view step) {
   const auto result = std::from_chars(step.data(), step.data() + step.size(), index);
   const bool inside = is_index(step) && result.ec == std::errc{} && index < array.items.size();
   return inside ? &array.items[index] : nullptr;
+}
+
+// The index that was meant where it was written with zeros before it.
+std::string nearest_index(Node& array, std::string_view step) {
+  const std::size_t zeros = std::min(step.find_first_not_of('0'), step.size() - 1);
+  const std::string_view index = step.substr(zeros);
+  return element(array, index) == nullptr ? std::string() : std::string(index);
 }
 
 // Makes the members of all these steps, each in that before it. Nothing is made on the way to an element of
@@ -107,7 +139,7 @@ std::optional<Problem> walk(Stop& stop, Steps steps) {
           {},
           "",
           in_quotes(step) + " is no index of " + stop.called + ": " + elements_text(node.items.size()) + ".",
-          ""};
+          nearest_index(node, step)};
     }
     if (next == nullptr) {
       if (auto problem = make_members(stop, steps.subspan(index))) return problem;
@@ -136,7 +168,7 @@ Node merge_patch(Node target, const Node& patch) {
     target.kind = Kind::object;
     target.place = patch.place;
   }
-  for (const Member& change : patch.members) merge_member(target, change);
+  merge_members(target, patch.members);
   return target;
 }
 

@@ -11,9 +11,15 @@
 
 namespace ackboard {
 
+// The sentence with a remark in parentheses at its end: "Expected 1 (in variant \"busy\")."
+std::string with_remark(std::string message, const std::string& remark);
+
 class ProblemList {
  public:
   void add(std::vector<Problem> problems);
+  // What was wrong with the text itself. It is told only where nothing better is known of the same place: a
+  // number that is too large for 64 bits is too large for its parameter as well.
+  void add_of_text(std::vector<Problem> problems);
   // Of one variant; each must be judged once.
   void add_of_variant(const std::string& variant, std::vector<Problem> problems);
 
@@ -24,6 +30,7 @@ class ProblemList {
   struct Found {
     Problem problem;
     std::vector<std::string> variants;
+    bool of_text = false;
   };
   Found& find_or_add(Problem problem);
   [[nodiscard]] Problem told(const Found& found) const;

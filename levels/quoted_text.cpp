@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::string_view kReplacementCharacter = "\xEF\xBF\xBD";  // U+FFFD
 constexpr std::size_t kLongestQuote = 60;
+constexpr std::size_t kLongestStep = 200;  // bytes
 
 std::uint8_t byte_at(std::string_view text, std::size_t index) {
   return static_cast<std::uint8_t>(text[index]);
@@ -73,6 +74,14 @@ std::string valid_utf8(std::string_view text) {
     text.remove_prefix(length > 0 ? length : 1);
   }
   return out;
+}
+
+std::string longer_path(const std::string& path, std::string_view step) {
+  std::string longer = path.empty() ? std::string() : path + '.';
+  if (step.size() <= kLongestStep) return longer.append(step);
+  std::size_t end = kLongestStep;
+  while (end > 0 && (byte_at(step, end) & 0xC0U) == 0x80U) --end;  // not inside a character
+  return longer.append(step.substr(0, end)) + "...";
 }
 
 std::string in_quotes(std::string_view text) {

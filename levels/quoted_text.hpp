@@ -21,4 +21,7 @@ std::string valid_utf8(std::string_view text);
 // replaced, and cut with "..." after 60 characters.
 std::string in_quotes(std::string_view text);
 
+// A dotted path and one step more. A name of a megabyte is cut, or each value below it would repeat it.
+std::string longer_path(const std::string& path, std::string_view step);
+
 }  // namespace ackboard

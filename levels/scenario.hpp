@@ -34,7 +34,11 @@ struct Scenario {
   std::string name;
   std::string summary;
   std::uint64_t seed = 1;
-  std::vector<Variant> variants;   // in the order of the file, at least one
+  std::vector<Variant> variants;  // in the order of the file, at least one
+  bool states_variants = true;    // else the one variant is called "default"
+  // What is right, but hardly what was meant: a value that makes no difference in any variant of the file, a
+  // goal that is always met or never. Sorted by place.
+  std::vector<Problem> notes;
   std::optional<Lesson> lesson{};  // of a level: its member "level"
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "levels/unit_text.hpp"
+
 namespace ackboard {
 namespace {
 
@@ -39,9 +41,9 @@ std::string read_text(const Spot& document, std::string_view member) {
 std::uint64_t read_seed(const Spot& document) {
   const std::optional<Spot> seed = document.find("seed");
   if (!seed) return ScenarioHead{}.seed;
-  if (seed->node.kind == Node::Kind::integer && seed->node.integer >= 0) {
-    return static_cast<std::uint64_t>(seed->node.integer);
-  }
+  const auto number = seed->node.is_number() ? parse_amount(Quantity::count, plain_number(seed->node))
+                                             : Parsed<std::int64_t>{};
+  if (number) return static_cast<std::uint64_t>(*number.value);
   seed->complain_expected("a whole number from 0 to 9223372036854775807");
   return 0;
 }

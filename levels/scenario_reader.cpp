@@ -8,9 +8,11 @@
 #include "levels/nearest.hpp"
 #include "levels/patch.hpp"
 #include "levels/problem_list.hpp"
+#include "levels/problem_origins.hpp"
 #include "levels/quoted_text.hpp"
 #include "levels/scenario.hpp"
 #include "levels/scenario_members.hpp"
+#include "levels/scenario_notes.hpp"
 #include "levels/variant_patch.hpp"
 
 namespace ackboard {
@@ -24,7 +26,7 @@ class ScenarioReader {
   ScenarioReader(Node root, const ReadOptions& options) : root_(std::move(root)), options_(options) {}
 
   ReadResult read(std::vector<Problem> parsing) {
-    problems_.add(std::move(parsing));
+    problems_.add_of_text(std::move(parsing));
     std::vector<Problem> of_file;
     change_file(of_file);
     const Spot document{root_, {}, of_file};
@@ -36,9 +38,19 @@ class ScenarioReader {
     std::optional<Lesson> lesson;
     if (level) lesson = read_lesson(document, *level);
     check_chosen_variants(patches, of_file);
+    name_settings(of_file, options_.set);
     problems_.add(std::move(of_file));
-    Scenario scenario{std::move(head.name), std::move(head.summary), head.seed, read_variants(patches),
+    const Node* variants = root_.find(kVariants);
+    notes_.add_labels(variants, patches);
+    Scenario scenario{std::move(head.name),
+                      std::move(head.summary),
+                      head.seed,
+                      read_variants(patches),
+                      variants != nullptr && !variants->members.empty(),
+                      {},
                       std::move(lesson)};
+    scenario.notes = notes_.take();
+    name_settings(scenario.notes, options_.set);
 
     ReadResult result{std::nullopt, problems_.merged()};
     if (result.problems.empty()) result.scenario = std::move(scenario);
@@ -93,26 +105,40 @@ class ScenarioReader {
   // Judges all, and keeps those that were asked for.
   std::vector<Variant> read_variants(const std::vector<VariantPatch>& patches) {
     const Node base = without_others(root_, variable_members());
+    ProblemOrigins origins(base, problems_of);
+    const std::vector<Setting> of_variants = settings_of_variants();
     std::vector<Variant> variants;
     for (const VariantPatch& patch : patches) {
       std::vector<Problem> problems;
-      Node document = merge_patch(base, patch.changes);
-      if (is_chosen(patch.name)) change_variant(document, problems);
+      const std::span<const Setting> settings =
+          is_chosen(patch.name) ? std::span<const Setting>(of_variants) : std::span<const Setting>();
+      Node document = changed(base, patch.changes, settings, problems);
       std::optional<Variant> variant = read_variant(patch, Spot{document, {}, problems});
+      origins.settle(problems, patch.changes, settings);
+      name_settings(problems, options_.set);
       problems_.add_of_variant(patch.name, std::move(problems));
-      if (!variant || !is_chosen(patch.name)) continue;
+      if (!variant) continue;
       variant->document = std::move(document);
-      variants.push_back(std::move(*variant));
+      notes_.add(*variant);
+      if (is_chosen(patch.name)) variants.push_back(std::move(*variant));
     }
     return variants;
   }
 
-  void change_variant(Node& document, std::vector<Problem>& problems) const {
-    for (const auto& [path, text] : options_.set) {
-      if (!is_one_of(variable_members(), std::string_view(path).substr(0, path.find('.')))) continue;
-      if (auto problem = set_path(document, path, value_from_text(text)))
-        problems.push_back(std::move(*problem));
+  // Those of --set that are applied after a variant's patch.
+  [[nodiscard]] std::vector<Setting> settings_of_variants() const {
+    std::vector<Setting> settings;
+    for (const Setting& setting : options_.set) {
+      const std::string_view first = std::string_view(setting.first).substr(0, setting.first.find('.'));
+      if (is_one_of(variable_members(), first)) settings.push_back(setting);
     }
+    return settings;
+  }
+
+  static std::vector<Problem> problems_of(const Node& document) {
+    std::vector<Problem> problems;
+    read_variant({}, Spot{document, {}, problems});
+    return problems;
   }
 
   static std::optional<Variant> read_variant(const VariantPatch& patch, const Spot& document) {
@@ -126,6 +152,7 @@ class ScenarioReader {
   Node root_;
   const ReadOptions& options_;
   ProblemList problems_;
+  NoteCollector notes_;
 };
 
 }  // namespace

@@ -13,11 +13,10 @@ namespace {
 
 constexpr std::size_t kLongestNumber = 40;  // that a sentence repeats
 constexpr std::size_t kShortList = 7;
-constexpr int kLargestExponent = 30;  // beyond it no amount fits 64 bits
-
-std::string joined(const std::string& path, std::string_view step) {
-  return path.empty() ? std::string(step) : path + '.' + std::string(step);
-}
+constexpr std::size_t kLongestChoice = 40;  // names that a sentence lists
+// Beyond this exponent a number of ordinary length is larger than all amounts, or finer.
+constexpr int kLargestExponent = 400;
+constexpr std::size_t kOrdinaryLength = 300;
 
 // Digits with the decimal point moved to the right (to the left if negative).
 std::string with_point_moved(std::string_view digits, int exponent) {
@@ -47,16 +46,16 @@ std::string hint(const std::string& nearest, std::span<const std::string_view> r
 
 }  // namespace
 
-Spot Spot::at(const Member& member) const { return {member.value, joined(path, member.name), problems}; }
+Spot Spot::at(const Member& member) const { return {member.value, longer_path(path, member.name), problems}; }
 
 Spot Spot::at(std::size_t item) const {
-  return {node.items[item], joined(path, std::to_string(item)), problems};
+  return {node.items[item], longer_path(path, std::to_string(item)), problems};
 }
 
 std::optional<Spot> Spot::find(std::string_view name) const {
   const Node* value = node.find(name);
   if (value == nullptr) return std::nullopt;
-  return Spot{*value, joined(path, name), problems};
+  return Spot{*value, longer_path(path, name), problems};
 }
 
 void Spot::complain(std::string sentence, std::string nearest) const {
@@ -81,7 +80,7 @@ void Spot::complain_no_such(std::string_view noun, std::span<const std::string_v
 }
 
 void Spot::complain_name(const Member& member, std::string sentence, std::string nearest) const {
-  problems.push_back({member.place, joined(path, member.name), std::move(sentence), std::move(nearest)});
+  problems.push_back({member.place, longer_path(path, member.name), std::move(sentence), std::move(nearest)});
 }
 
 void Spot::complain_unknown(const Member& member, std::span<const std::string_view> right) const {
@@ -119,9 +118,11 @@ std::string plain_number(const Node& number) {
   const std::size_t mark = text.find_first_of("eE");
   if (mark == std::string_view::npos) return number.text;
   const char* first = text.data() + mark + (text.substr(mark + 1).starts_with('+') ? 2 : 1);
+  if (mark > kOrdinaryLength) return number.text;
   int exponent = 0;
   const bool read = std::from_chars(first, text.data() + text.size(), exponent).ec == std::errc{};
-  if (!read || exponent > kLargestExponent || exponent < -kLargestExponent) return number.text;
+  if (!read) exponent = *first == '-' ? -kLargestExponent : kLargestExponent;
+  exponent = std::clamp(exponent, -kLargestExponent, kLargestExponent);
   const bool negative = text.starts_with('-');
   const std::string_view digits = text.substr(negative ? 1 : 0, mark - (negative ? 1 : 0));
   return (negative ? "-" : "") + with_point_moved(digits, exponent);
@@ -129,6 +130,10 @@ std::string plain_number(const Node& number) {
 
 std::string choice_text(std::span<const std::string_view> names) {
   std::string text;
+  if (names.size() > kLongestChoice) {
+    for (const std::string_view name : names.first(kShortList)) text += in_quotes(name) + ", ";
+    return text + "or one of " + std::to_string(names.size() - kShortList) + " others";
+  }
   for (std::size_t at = 0; at < names.size(); ++at) {
     if (at > 0) text += at + 1 == names.size() ? " or " : ", ";
     text += in_quotes(names[at]);

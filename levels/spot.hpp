@@ -41,7 +41,8 @@ struct Spot {
 // What a sentence says was found: a string in quotes, a number as it was written, "an array", ...
 std::string found_text(const Node& node);
 
-// A number as decimal digits without an exponent: "1e-3" is "0.001".
+// A number as decimal digits without an exponent: "1e-3" is "0.001". An exponent beyond 400 counts as 400: no
+// amount is so large or so fine.
 std::string plain_number(const Node& number);
 
 // "\"a\", \"b\" or \"c\"".

@@ -1,5 +1,6 @@
 // Why a job has an effect once more.
 #include <algorithm>
+#include <span>
 
 #include "levels/story_comeback.hpp"
 #include "levels/story_draft.hpp"
@@ -14,9 +15,8 @@ class Duplicate {
  public:
   Duplicate(const Chronicle& chronicle, const JobTrack& track, EntryId again)
       : chronicle_(chronicle), track_(track), again_(again), draft_(chronicle) {
-    for (const EntryId id : track.effects) {
-      if (chronicle[id].detail == chronicle[again].detail && id < again) earlier_.push_back(id);
-    }
+    const std::vector<EntryId>& all = track.effects_of_step.at(chronicle[again].detail);
+    earlier_ = {all.begin(), std::lower_bound(all.begin(), all.end(), again)};
     find_rival();
   }
 
@@ -35,10 +35,10 @@ class Duplicate {
  private:
   // The earlier effect to tell this one against: the latest of the same message, else the latest.
   void find_rival() {
-    rival_ = earlier_.back();
-    for (const EntryId id : earlier_) {
-      if (chronicle_[id].message == chronicle_[again_].message) rival_ = id;
-    }
+    const auto same = std::find_if(earlier_.rbegin(), earlier_.rend(), [this](EntryId id) {
+      return chronicle_[id].message == chronicle_[again_].message;
+    });
+    rival_ = same == earlier_.rend() ? earlier_.back() : *same;
   }
 
   void say_head() {
@@ -135,7 +135,7 @@ class Duplicate {
   const JobTrack& track_;
   EntryId again_;
   EntryId rival_ = kNoEntry;
-  std::vector<EntryId> earlier_;
+  std::span<const EntryId> earlier_;  // effects of the same step
   StoryDraft draft_;
 };
 

@@ -57,7 +57,13 @@ std::optional<Parts> take_apart(std::string_view text) {
 }
 
 Amount fault(std::string_view text, const std::string& what) {
-  return {std::nullopt, in_quotes(text) + what + "."};
+  return {std::nullopt, in_quotes(text) + what + ".", false};
+}
+
+Amount out_of_range(std::string_view text, const std::string& what) {
+  Amount amount = fault(text, what);
+  amount.out_of_range = true;
+  return amount;
 }
 
 std::string unit_list(const QuantityRow& row) {
@@ -99,8 +105,8 @@ Amount too_fine(const QuantityRow& row, std::string_view text) {
 Amount too_large(const UnitRow& unit, std::string_view text) {
   const std::string gap =
       unit.name.empty() || unit.name.starts_with('/') || unit.name.starts_with('%') ? "" : " ";
-  return fault(text, " is too large; expected at most " + std::to_string(kLargest / unit.scale) + gap +
-                         std::string(unit.name));
+  return out_of_range(text, " is too large; expected at most " + std::to_string(kLargest / unit.scale) + gap +
+                                std::string(unit.name));
 }
 
 // The decimals of one unit in base units; none if they are no whole number of them.
@@ -129,7 +135,7 @@ Amount measure(const QuantityRow& row, const UnitRow& unit, std::string_view tex
   const std::int64_t rest = scaled % unit.divisor;
   const std::int64_t amount = scaled / unit.divisor + (rest * 2 >= unit.divisor ? 1 : 0);
   if (amount == 0 && scaled > 0) return too_fine(row, text);
-  return {amount, {}};
+  return {amount, {}, false};
 }
 
 }  // namespace
@@ -140,7 +146,6 @@ Amount parse_amount(Quantity quantity, std::string_view text) {
   if (!parts) {
     return fault(text, " is not " + std::string(row.noun) + "; expected " + std::string(row.expected));
   }
-  if (parts->negative) return fault(text, " is negative; expected at least " + std::string(row.zero));
   if (parts->unit.find(',') != std::string_view::npos) {
     return fault(
         text,
@@ -151,13 +156,16 @@ Amount parse_amount(Quantity quantity, std::string_view text) {
     return candidate.name == parts->unit;
   });
   if (unit == row.units.end()) return wrong_unit(row, text, parts->unit);
+  if (parts->negative) {
+    return out_of_range(text, " is negative; expected at least " + std::string(row.zero));
+  }
   return measure(row, *unit, text, *parts);
 }
 
 Parsed<Duration> parse_duration(std::string_view text) {
   Amount amount = parse_amount(Quantity::duration, text);
-  if (!amount) return {std::nullopt, std::move(amount.sentence)};
-  return {Duration{*amount.value}, {}};
+  if (!amount) return {std::nullopt, std::move(amount.sentence), amount.out_of_range};
+  return {Duration{*amount.value}, {}, false};
 }
 
 std::string_view noun_text(Quantity quantity) { return quantity_row(quantity).noun; }

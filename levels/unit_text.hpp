@@ -30,6 +30,7 @@ template <class T>
 struct Parsed {
   std::optional<T> value;
   std::string sentence;
+  bool out_of_range = false;  // it is an amount, but a negative one or one that 64 bits cannot hold
 
   explicit operator bool() const { return value.has_value(); }
 };

@@ -44,11 +44,12 @@ bool begins_like_amount(std::string_view text) {
 std::optional<std::int64_t> checked_amount(const ParamSpec& spec, Quantity quantity, std::string_view text,
                                            const Spot& spot) {
   const Parsed<std::int64_t> parsed = parse_amount(quantity, text);
-  if (!parsed) {
+  if (!parsed && !parsed.out_of_range) {
     spot.complain(parsed.sentence);
     return std::nullopt;
   }
-  if (*parsed.value >= least_of(spec) && *parsed.value <= most_of(spec, quantity)) return parsed.value;
+  const bool fits = parsed && *parsed.value >= least_of(spec) && *parsed.value <= most_of(spec, quantity);
+  if (fits) return parsed.value;
   std::string expected = range_text(spec, quantity);
   if (!spec.endless.empty()) expected += " or \"" + std::string(spec.endless) + '"';
   spot.complain_expected(expected);

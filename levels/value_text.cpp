@@ -9,23 +9,27 @@
 namespace ackboard {
 namespace {
 
+constexpr std::size_t kLongestReference = 500;  // bytes; no name of a part or a link is longer
+
 std::optional<Value> read_boolean(const ParamSpec& spec, const Spot& spot) {
   if (!spot.expect(Node::Kind::boolean, form_text(spec))) return std::nullopt;
   return Value{spot.node.boolean};
 }
 
 std::optional<Value> read_choice(const ParamSpec& spec, const Spot& spot) {
-  if (!spot.expect(Node::Kind::string, form_text(spec))) return std::nullopt;
+  const bool is_string = spot.node.kind == Node::Kind::string;
   for (std::size_t at = 0; at < spec.choices.size(); ++at) {
-    if (spec.choices[at] == spot.node.text) return Value{static_cast<std::int64_t>(at)};
+    if (is_string && spec.choices[at] == spot.node.text) return Value{static_cast<std::int64_t>(at)};
   }
-  spot.complain_expected(form_text(spec), nearest_name(spot.node.text, spec.choices));
+  spot.complain_expected(form_text(spec), is_string ? nearest_name(spot.node.text, spec.choices) : "");
   return std::nullopt;
 }
 
 std::optional<Value> read_reference(const ParamSpec& spec, const Spot& spot) {
-  if (!spot.expect(Node::Kind::string, form_text(spec))) return std::nullopt;
-  return Value{std::string_view(spot.node.text)};
+  const bool is_name = spot.node.kind == Node::Kind::string && spot.node.text.size() <= kLongestReference;
+  if (is_name) return Value{std::string_view(spot.node.text)};
+  spot.complain_expected(form_text(spec));
+  return std::nullopt;
 }
 
 std::optional<Value> read_one_amount(const ParamSpec& spec, const Spot& spot) {
@@ -105,8 +109,8 @@ std::optional<Value> read_value(const ParamSpec& spec, const Spot& spot) {
 Parsed<Value> read_value(const ParamSpec& spec, const Node& node) {
   std::vector<Problem> problems;
   std::optional<Value> value = read_value(spec, Spot{node, {}, problems});
-  if (problems.empty()) return {std::move(value), {}};
-  return {std::nullopt, std::move(problems.front().message)};
+  if (problems.empty()) return {std::move(value), {}, false};
+  return {std::nullopt, std::move(problems.front().message), false};
 }
 
 std::string value_text(const ParamSpec& spec, const Value& value) { return std::visit(Writer{spec}, value); }

@@ -9,6 +9,8 @@
 namespace ackboard {
 namespace {
 
+constexpr std::size_t kMostVariants = 10'000;
+
 std::string read_label(const Spot& variant, const std::string& name) {
   const std::optional<Spot> label = variant.find("label");
   if (!label || !label->expect(Node::Kind::string, "a string, the label of the variant")) return name;
@@ -56,6 +58,10 @@ std::vector<VariantPatch> read_variant_patches(const Spot& document, const std::
   if (!variants) return {unchanged(scenario_name)};
   std::vector<VariantPatch> patches;
   if (!variants->expect(Node::Kind::object, "an object of variants")) return patches;
+  if (variants->node.members.size() > kMostVariants) {
+    variants->complain("There are more than 10,000 variants; expected fewer.");
+    return patches;
+  }
   for (const Member& member : variants->node.members) {
     const Spot variant = variants->at(member);
     if (member.name.empty()) variants->complain_name(member, "A variant needs a name.");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "sim/param.hpp"
 #include "sim/random.hpp"
 
 namespace ackboard {
@@ -13,6 +14,7 @@ class BoardMaker {
   explicit BoardMaker(const BoardDraft& draft) : draft_(draft) {}
 
   BoardResult make() {
+    if (is_too_large()) return {std::nullopt, std::move(problems_)};
     add_parts();
     add_links();
     links_are_sound_ = problems_.empty();
@@ -28,11 +30,18 @@ class BoardMaker {
   static constexpr std::size_t kMostParts = 1000, kMostLinks = 1000, kMostFaults = 1000;
   static constexpr std::uint32_t kMostJobs = 100'000'000;
 
+  // Then nothing else is judged: most of what a thousandfold copy has wrong follows from that.
+  bool is_too_large() {
+    if (draft_.parts.size() > kMostParts) complain("board", "has more than 1,000 parts");
+    if (draft_.links.size() > kMostLinks) complain("links", "has more than 1,000 links");
+    if (draft_.faults.size() > kMostFaults) complain("faults", "has more than 1,000 faults");
+    return !problems_.empty();
+  }
+
   void complain(const std::string& path, const std::string& message) { problems_.push_back({path, message}); }
 
   void add_parts() {
     if (draft_.parts.empty()) complain("board", "has no parts");
-    if (draft_.parts.size() > kMostParts) return complain("board", "has more than 1,000 parts");
     std::set<std::string> names;
     for (const PartDraft& draft : draft_.parts) {
       if (draft.name.empty()) complain("board", "has a part without a name");
@@ -47,7 +56,6 @@ class BoardMaker {
   }
 
   void add_links() {
-    if (draft_.links.size() > kMostLinks) return complain("links", "has more than 1,000 links");
     for (std::size_t at = 0; at < draft_.links.size(); ++at) add_link(at);
   }
 
@@ -116,7 +124,6 @@ class BoardMaker {
   }
 
   void add_faults() {
-    if (draft_.faults.size() > kMostFaults) return complain("faults", "has more than 1,000 faults");
     for (std::size_t at = 0; at < draft_.faults.size(); ++at) {
       Fault fault;
       fault.kind = draft_.faults[at].kind;
@@ -192,6 +199,11 @@ std::int64_t Board::monthly_cost_micro_usd() const {
   std::int64_t sum = 0;
   for (const Part& part : parts) sum += part.kind->price_micro_usd(part.params);
   return sum;
+}
+
+std::string takes_no_round_trip(const Board& board, std::size_t part) {
+  if (board.links[index(board.parts[part].links.front())].round_trip > Duration::zero()) return {};
+  return "takes no time: the round trip of its link is 0 s";
 }
 
 BoardResult make_board(const BoardDraft& draft) { return BoardMaker(draft).make(); }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <any>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -59,6 +60,8 @@ enum class ParamType : std::uint8_t {
 using Value =
     std::variant<std::monostate, bool, std::int64_t, Duration, Delay, std::string_view, Arrivals, Handler>;
 
+class Board;
+
 struct ParamSpec {
   std::string_view name{};
   ParamType type{};
@@ -71,6 +74,9 @@ struct ParamSpec {
   std::span<const std::string_view> choices{};  // of a choice
   bool required = false;
   bool makes_bigger = false;  // more of it is a bigger part, which is what money buys: sizes, workers
+  // Why a value that somebody states makes no difference on this board, as a sentence about it without its
+  // point; empty: it does. `element` is the index of the part, link or fault that it belongs to.
+  std::string (*in_vain)(const Board&, std::size_t element) = nullptr;
   void (*set)(std::any& params, const Value&) = nullptr;  // a value of the right type; made by param()
   Value (*get)(const std::any& params) = nullptr;
 };

@@ -60,6 +60,7 @@ void Simulation::schedule_crashes() {
 }
 
 void Simulation::on_crash(const Event& event) {
+  if (state_.parts[index(event.part)].up) ++state_.fault_hits[event.subject];
   crash(event.part, board_.faults[event.subject].restart_after, kNoEntry, kCrashedByTime);
 }
 

@@ -19,9 +19,10 @@ enum class Signal : std::uint8_t {
   dispatch,                // broker: hand out what is ready
   delivery_arrives,        // consumer: subject is a delivery
   step_done,               // consumer: subject is an attempt; the time of its step has passed
-  connected,               // users, consumer: the connection of a link is up again
-  crash,                   // any part: subject is a fault of the board
-  restart,                 // any part
+  // From here on the same for every kind of part (connection.cpp).
+  connected,  // users, consumer: the connection of a link is up again
+  crash,      // any part: subject is a fault of the board
+  restart,    // any part
 };
 
 struct Event {

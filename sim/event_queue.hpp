@@ -46,6 +46,7 @@ class EventQueue {
     first_free_ = kNoSlot;
     hole_ = false;
     live_ = 0;
+    cancelled_ = 0;
     next_sequence_ = 0;
   }
 
@@ -59,22 +60,16 @@ class EventQueue {
   Slot push(Time at, const Payload& payload) { return push(at, reserve_sequence(), payload); }
 
   Slot push(Time at, std::uint64_t sequence, const Payload& payload) {
-    const Slot slot = occupy_slot(payload);
-    const Key key = make_key(at, sequence, slot);
-    ++live_;
-    if (hole_) {
-      hole_ = false;
-      sift_down(kRoot, key);
-    } else {
-      if (end_ + 4 >= keys_.size()) keys_.resize(2 * keys_.size(), kLast);
-      sift_up(end_++, key);
-    }
+    const Slot slot = occupy_slot();
+    slots_[slot] = {payload, kPending};
+    insert(make_key(at, sequence, slot));
     return slot;
   }
 
   // The event will not happen. `slot` must be pending; its number is used again afterwards.
   void cancel(Slot slot) {
     slots_[slot].next_free = kCancelled;
+    ++cancelled_;
     --live_;
   }
 
@@ -108,6 +103,11 @@ class EventQueue {
   // Removes and returns the first event that will happen. Precondition: not empty().
   Taken take() {
     settle();
+    return take_first();
+  }
+
+  // The same, when next_time() was asked and nothing was cancelled since.
+  Taken take_first() {
     const Slot slot = slot_of(keys_[kRoot]);
     const Taken taken{time_of(keys_[kRoot]), slots_[slot].payload};
     release_slot(slot);
@@ -148,15 +148,29 @@ class EventQueue {
   static std::uint64_t sequence_of(Key key) { return static_cast<std::uint64_t>(key) >> kSlotBits; }
   static Slot slot_of(Key key) { return static_cast<Slot>(key) & ((Slot{1} << kSlotBits) - 1); }
 
-  Slot occupy_slot(const Payload& payload) {
-    if (first_free_ == kNoSlot) {
-      slots_.push_back({payload, kPending});
-      return static_cast<Slot>(slots_.size() - 1);
-    }
+  // Inline, unlike insert(), so that the fields of a payload are written where they stay: written to the
+  // stack first and copied as whole words, they would be waited for.
+  Slot occupy_slot() {
+    if (first_free_ == kNoSlot) return add_slot();
     const Slot slot = first_free_;
     first_free_ = slots_[slot].next_free;
-    slots_[slot] = {payload, kPending};
     return slot;
+  }
+
+  [[gnu::noinline]] Slot add_slot() {
+    slots_.emplace_back();
+    return static_cast<Slot>(slots_.size() - 1);
+  }
+
+  [[gnu::noinline]] void insert(Key key) {
+    ++live_;
+    if (hole_) {
+      hole_ = false;
+      sift_down(kRoot, key);
+    } else {
+      if (end_ + 4 >= keys_.size()) keys_.resize(2 * keys_.size(), kLast);
+      sift_up(end_++, key);
+    }
   }
 
   void release_slot(Slot slot) {
@@ -170,7 +184,8 @@ class EventQueue {
   // Closes the hole and drops what was cancelled, so that the root is the first event that will happen.
   void settle() {
     if (hole_) remove_root();
-    while (slots_[slot_of(keys_[kRoot])].next_free == kCancelled) {
+    while (cancelled_ != 0 && slots_[slot_of(keys_[kRoot])].next_free == kCancelled) {
+      --cancelled_;
       release_slot(slot_of(keys_[kRoot]));
       remove_root();
       if (end_ == kRoot) return;
@@ -195,13 +210,14 @@ class EventQueue {
 
   static std::size_t first_child(std::size_t at) { return 4 * (at - 2); }
 
-  // The index of the least of the four children that start at `child`. Sums of comparisons instead of
-  // branches: which child is the least cannot be predicted.
+  // The index of the least of the four children that start at `child`. Which one that is cannot be predicted,
+  // so it is written for sums and conditional moves instead of branches; each level waits for the one before
+  // it.
   [[nodiscard]] std::size_t least_child(std::size_t child) const {
     const Key* const keys = keys_.data();
     const std::size_t left = child + static_cast<std::size_t>(keys[child + 1] < keys[child]);
     const std::size_t right = child + 2 + static_cast<std::size_t>(keys[child + 3] < keys[child + 2]);
-    return left + (right - left) * static_cast<std::size_t>(keys[right] < keys[left]);
+    return keys[right] < keys[left] ? right : left;
   }
 
   void sift_up(std::size_t at, Key key) {
@@ -232,6 +248,7 @@ class EventQueue {
   Slot first_free_ = kNoSlot;
   bool hole_ = false;
   std::size_t live_ = 0;
+  std::size_t cancelled_ = 0;  // keys that are still there
   std::uint64_t next_sequence_ = 0;
 };
 

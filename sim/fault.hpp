@@ -113,9 +113,12 @@ struct FaultKind {
   };
   // Fills `fault` from fault.params and appends what does not fit the board.
   void (*compile)(const Board&, Fault& fault, std::vector<Complaint>&);
-  // Whether a search may hit this point with a fault of this kind, and what to call that: "crash after
-  // effect".
+  // Whether a search may hit this point with a fault of this kind.
   bool (*can_hit)(const Board&, const FaultPoint&);
+  // How early people think of this fault when something went wrong; the least first. Of breaks with equally
+  // many faults a search reports the one that people think of first: a lost acknowledgment (0), a crash (1),
+  // a lost delivery (2), confirm (3), publish (4). Only asked of points that it can hit; at most 255.
+  std::uint8_t (*telling)(const FaultPoint&);
   // The parameters that hit exactly this point, which is the n-th that all else selects.
   std::any (*exactly)(const Board&, const Injection&, std::uint32_t nth);
 };

@@ -16,6 +16,9 @@ struct Goal {
   bool least_allowed = true, most_allowed = true;
   std::string text;  // as its author wrote it: "< 40 s"
 
+  // Whether no value of the measure's unit can meet it, and whether all do and one always exists.
+  [[nodiscard]] bool is_never_met() const;
+  [[nodiscard]] bool is_always_met() const;
   // A value that does not exist misses every goal.
   [[nodiscard]] bool met_by(std::optional<std::int64_t> value) const;
 };

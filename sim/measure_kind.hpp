@@ -22,6 +22,28 @@ enum class Unit : std::uint8_t {
   truth,     // 0 or 1
 };
 
+// What the values of a unit can be.
+struct UnitRange {
+  std::int64_t least = 0;
+  std::int64_t most = INT64_MAX;
+  bool always_exists = true;  // so that a goal that every value meets is always met
+};
+constexpr UnitRange range_of(Unit unit) {
+  switch (unit) {
+    case Unit::duration:
+    case Unit::rate:
+      return {.always_exists = false};
+    case Unit::ratio:
+      return {.most = 1'000'000'000};
+    case Unit::truth:
+      return {.most = 1};
+    case Unit::count:
+    case Unit::money:
+      break;
+  }
+  return {};
+}
+
 struct MeasureKind {
   std::string_view name;     // as in a scenario: completion_time
   std::string_view label;    // as people read it: Completion time

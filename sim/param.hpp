@@ -56,4 +56,7 @@ ParamSpec param(ParamSpec spec) {
   return spec;
 }
 
+// ParamSpec::in_vain of what a part counts in round trips of its one link.
+std::string takes_no_round_trip(const Board& board, std::size_t part);
+
 }  // namespace ackboard

@@ -43,6 +43,11 @@ void Simulation::remark() {
   if (watched_ != nullptr) asked_.assign(asked_.size(), 1);
 }
 
+void Simulation::set_event_limit(std::uint64_t limit) {
+  event_limit_ = limit;
+  if (ending_ == Ending::event_limit && state_.counters.events < limit) ended_ = false;
+}
+
 void Simulation::inject(std::span<const Injection> injections) {
   injections_ = injections;
   injections_hit_ = 0;
@@ -77,6 +82,12 @@ Simulation::Verdict Simulation::hit(const FaultPoint& point) {
     if (!answer.hits) answer = {true, injection.restart_after};
   }
   return answer;
+}
+
+std::uint32_t Simulation::hits_of(std::size_t fault) const {
+  const std::uint32_t selected = state_.fault_hits[fault];
+  const auto& nth = board_.faults[fault].select.nth;
+  return nth ? std::uint32_t{selected >= *nth} : selected;
 }
 
 bool Simulation::drawn(std::size_t fault, const FaultPoint& point) {

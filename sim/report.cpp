@@ -1,6 +1,17 @@
 #include "sim/report.hpp"
 
+#include <algorithm>
+
 namespace ackboard {
+namespace {
+
+RunProgress progress_of(const Simulation& simulation) {
+  const Counters& counters = simulation.state().counters;
+  const std::uint64_t published = counters.published_jobs;
+  return {published - std::min(published, counters.held), simulation.board().jobs};
+}
+
+}  // namespace
 
 RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals) {
   RunReport report;
@@ -11,6 +22,7 @@ RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals) {
   report.unseed = simulation.unseed();
   for (const MeasureKind* measure : measure_kinds())
     report.measures.push_back({measure, measure->of(tally, board)});
+  for (std::size_t at = 0; at < board.faults.size(); ++at) report.faults.push_back(simulation.hits_of(at));
   report.met = true;
   for (const Goal& goal : goals) {
     const auto value = goal.measure->of(tally, board);
@@ -22,14 +34,14 @@ RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals) {
 }
 
 RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
-                        const std::function<bool()>& keep_going) {
+                        const KeepGoing& keep_going) {
   constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
   bool interrupted = false;
   Simulation simulation(board);
   simulation.reset({.seed = seed, .keep = Keep::fingerprint});
   while (simulation.step()) {
-    if (simulation.state().counters.events % kEventsBetweenQuestions != 0 || !keep_going || keep_going())
-      continue;
+    if (simulation.state().counters.events % kEventsBetweenQuestions != 0) continue;
+    if (!keep_going || keep_going(progress_of(simulation))) continue;
     interrupted = true;
     break;
   }

@@ -19,7 +19,12 @@ std::size_t aligned(std::size_t bytes) {
 
 std::uint64_t default_event_limit(const Board& board) { return 10'000'000 + std::uint64_t{board.jobs} * 100; }
 
+std::uint64_t traced_event_limit(const Board& board) { return 2'000'000 + std::uint64_t{board.jobs} * 100; }
+
 Simulation::Simulation(const Board& board) : board_(board) {
+  step_places_at_ = board.links.size() * kCrossings;
+  event_places_at_ = step_places_at_ + board.parts.size();
+  if (board.until != kEndless) deadline_ = later(kStart, board.until);
   std::size_t bytes = 0;
   for (const Part& part : board.parts) {
     part_at_.push_back(bytes);
@@ -73,19 +78,19 @@ void Simulation::seed(std::uint64_t seed) {
 
 const Tally& Simulation::run(const RunOptions& options) {
   reset(options);
-  while (step()) {
+  while (take_a_step()) {
   }
   return finish();
 }
 
-bool Simulation::step() {
-  if (ended_) return false;
+bool Simulation::step() { return !ended_ && take_a_step(); }
+
+// `deadline_` is at the latest the end of what can be counted, 292 years.
+inline bool Simulation::take_a_step() {
   if (state_.queue.empty()) return end(Ending::drained);
-  if (board_.until != kEndless && state_.queue.next_time() >= kStart + board_.until)
-    return end(Ending::until);
+  if (state_.queue.next_time() >= deadline_) return end(Ending::until);
   if (state_.counters.events >= event_limit_) return end(Ending::event_limit);
-  const auto taken = state_.queue.take();
-  if (taken.at == kNever) return end(Ending::until);  // the end of what can be counted, 292 years
+  const auto taken = state_.queue.take_first();
   state_.now = taken.at;
   ++state_.counters.events;
   if (asked_[event_place(taken.payload.part)] != 0) {
@@ -102,7 +107,7 @@ bool Simulation::end(Ending ending) {
   return false;
 }
 
-void Simulation::handle(const Event& event) {
+void Simulation::handle_for_any_part(const Event& event) {
   switch (event.signal) {
     case Signal::connected:
       return on_connected(event);
@@ -111,7 +116,7 @@ void Simulation::handle(const Event& event) {
     case Signal::restart:
       return on_restart(event);
     default:
-      return handlers_[index(event.part)](*this, event.part, event);
+      return;
   }
 }
 

@@ -38,8 +38,11 @@ struct RunOptions {
   std::uint64_t event_limit = 0;  // 0: default_event_limit(board)
 };
 
-// 10 million, and 100 for each job: far above what a board needs that settles.
+// The limits of events, for all commands. A run that comes to the first never settles: 10 million, and 100
+// for each job, far above what a board needs that settles. Where the trace is kept, the second cuts it off
+// earlier.
 std::uint64_t default_event_limit(const Board& board);
+std::uint64_t traced_event_limit(const Board& board);
 
 struct Outcome {
   Ending ending = Ending::drained;
@@ -71,6 +74,8 @@ class Simulation {
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] std::span<const Entry> trace() const { return entries_; }
   [[nodiscard]] std::uint64_t fingerprint() const { return state_.fingerprint; }
+  // How often that fault of the board has hit so far.
+  [[nodiscard]] std::uint32_t hits_of(std::size_t fault) const;
   // One more draw, indexed by the numbers of events and of draws made.
   [[nodiscard]] std::uint64_t unseed() const;
   // Empty if the books balance, else a sentence for the developers. See bookkeeping.cpp.
@@ -91,8 +96,16 @@ class Simulation {
     friend bool operator==(const StateHash&, const StateHash&) = default;
   };
   [[nodiscard]] StateHash state_hash() const;
+  // Of the state but for how late it is and what only counts: if it is the same at two moments, and nothing
+  // was drawn between them, what happened between them happens again and again. Only of a board without
+  // faults of its own and without `until`, after all injections were hit. Looks at the deliveries from
+  // `first_live` on, and moves that past those that nobody holds any more; 0 at first.
+  [[nodiscard]] StateHash recurrence_hash(std::size_t& first_live) const;  // recurrence_hash.cpp
 
   // For a search (questions.cpp).
+
+  // Until reset(). A run that its limit of events had ended goes on if this one is higher.
+  void set_event_limit(std::uint64_t limit);
 
   // Faults at exactly these points, besides those of the board, until reset(). The span must outlive the run.
   void inject(std::span<const Injection> injections);
@@ -168,17 +181,23 @@ class Simulation {
   void crash(PartId part, Duration restart_after, EntryId cause, std::uint8_t where);
 
  private:
-  void handle(const Event& event);
+  bool take_a_step();
+  void handle(const Event& event) {
+    if (event.signal < Signal::connected) {
+      handlers_[index(event.part)](*this, event.part, event);
+    } else {
+      handle_for_any_part(event);
+    }
+  }
+  void handle_for_any_part(const Event& event);
   void on_crash(const Event& event);
   void on_restart(const Event& event);
   void on_connected(const Event& event);
   static std::size_t crossing_place(Crossing crossing, LinkId link) {
     return index(link) * kCrossings + static_cast<std::size_t>(crossing);
   }
-  [[nodiscard]] std::size_t step_place(PartId part) const {
-    return board_.links.size() * kCrossings + index(part);
-  }
-  [[nodiscard]] std::size_t event_place(PartId part) const { return step_place(part) + board_.parts.size(); }
+  [[nodiscard]] std::size_t step_place(PartId part) const { return step_places_at_ + index(part); }
+  [[nodiscard]] std::size_t event_place(PartId part) const { return event_places_at_ + index(part); }
   [[nodiscard]] std::size_t place_of(const FaultPoint& point) const;
   EntryId append_entry(const Entry& entry);
   // The point that stands behind this event, if it has one; asked before the event is handled.
@@ -208,9 +227,10 @@ class Simulation {
   std::vector<Entry> entries_;
   std::vector<std::size_t> part_at_;  // offset of a part's state in State::part_bytes
   std::vector<const void*> params_;
-  std::vector<decltype(PartKind::on_event)> handlers_;  // by part
-  std::vector<std::uint8_t> asked_of_board_;            // by place: some fault of the board may answer there
-  std::vector<std::uint8_t> asked_;                     // by place: somebody wants to be asked there
+  std::vector<decltype(PartKind::on_event)> handlers_;    // by part
+  std::size_t step_places_at_ = 0, event_places_at_ = 0;  // places: crossings, then steps, then events
+  std::vector<std::uint8_t> asked_of_board_;  // by place: some fault of the board may answer there
+  std::vector<std::uint8_t> asked_;           // by place: somebody wants to be asked there
   std::span<const Injection> injections_;
   std::size_t injections_hit_ = 0;
   std::size_t points_at_last_hit_ = 0;
@@ -221,6 +241,7 @@ class Simulation {
   std::vector<Stream> fault_streams_;
   std::uint64_t seed_ = 1;
   std::uint64_t event_limit_ = 0;
+  Time deadline_ = kNever;  // what would happen then or later does not: the board's `until`
   Keep keep_ = Keep::tally;
   bool seeded_ = false;
   bool ended_ = false;

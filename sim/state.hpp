@@ -118,8 +118,9 @@ struct State {
   std::vector<ReadySet> ready;        // one for each part; used by brokers
   std::vector<LinkRow> links;
   std::vector<PartRow> parts;
-  std::vector<std::byte> part_bytes;      // fixed-size states of the parts
-  std::vector<std::uint32_t> fault_hits;  // points that each fault's selector matched so far
+  std::vector<std::byte> part_bytes;  // fixed-size states of the parts
+  // Points that each fault's selector matched so far; of a crash at a moment, whether it found the part up.
+  std::vector<std::uint32_t> fault_hits;
   Counters counters;
   std::uint64_t fingerprint = 0;
 };

@@ -2,135 +2,108 @@
 //
 // It leaves out the entries, what caused what, and everything that lies behind: deliveries
 // that nobody holds any more, slots of the queue, absolute sequence numbers.
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
-#include <algorithm>
 #include <vector>
 
-#include "sim/simulation.hpp"
+#include "sim/hashed_words.hpp"
 
 namespace ackboard {
 namespace {
 
-// Gathers numbers as eight bytes each, so that padding and layout never enter.
-class Bytes {
- public:
-  explicit Bytes(std::vector<std::uint64_t>& words) : words_(words) { words_.clear(); }
-  template <class... Numbers>
-  void add(Numbers... numbers) {
-    (words_.push_back(static_cast<std::uint64_t>(numbers)), ...);
-  }
-  void add(Time at) { words_.push_back(static_cast<std::uint64_t>(at.time_since_epoch().count())); }
-  [[nodiscard]] Simulation::StateHash hash() const {
-    const XXH128_hash_t hash = XXH3_128bits(words_.data(), words_.size() * sizeof(std::uint64_t));
-    return {hash.low64, hash.high64};
-  }
-
- private:
-  std::vector<std::uint64_t>& words_;
-};
-
-bool is_live(const DeliveryRow& row) {
-  return row.broker_side == BrokerSide::unsettled || row.client_side == ClientSide::travelling ||
-         row.client_side == ClientSide::buffered || row.client_side == ClientSide::running;
-}
-
-void add_jobs(const State& state, Bytes& bytes) {
+void add_jobs(const State& state, HashedWords& words) {
   for (const JobRow& row : state.jobs) {
-    bytes.add(row.first_published);
-    bytes.add(row.last_published);
-    bytes.add(row.previous, row.next, row.state, row.publishes, row.messages, row.attempts, row.place);
+    words.add(row.first_published);
+    words.add(row.state, row.publishes, row.messages, row.attempts, row.place);
+    if (row.state != JobState::unconfirmed) continue;
+    words.add(row.last_published);
+    words.add(row.previous, row.next);
   }
   for (const EffectRow& row : state.effects) {
-    bytes.add(row.first);
-    bytes.add(row.effects);
+    words.add(row.first);
+    words.add(row.effects);
   }
 }
 
-void add_messages(const State& state, Bytes& bytes) {
+void add_messages(const State& state, HashedWords& words) {
   for (const MessageRow& row : state.messages) {
-    bytes.add(row.job, row.deliveries, row.state, row.broker);
-    bytes.add(row.set_aside);
+    words.add(row.job, row.deliveries, row.state, row.broker);
+    words.add(row.set_aside);
   }
 }
 
 // Deliveries are named by message and number: their row numbers tell how many there were, not what comes.
-void add_deliveries(const State& state, Bytes& bytes) {
+void add_deliveries(const State& state, const std::vector<PendingEvent>& pending, HashedWords& words) {
   for (const DeliveryRow& row : state.deliveries) {
     if (!is_live(row)) continue;
-    bytes.add(row.message, row.number, row.link, row.session, row.broker_side, row.client_side);
-    bytes.add(row.lease_end);
+    words.add(row.message, row.number, row.link, row.session, row.broker_side, row.client_side);
+    words.add(row.lease_end);
+    words.add(events_before_lease_end(row, pending));
   }
 }
 
-void add_attempts(const State& state, Bytes& bytes) {
+void add_attempts(const State& state, HashedWords& words) {
   for (const AttemptRow& row : state.attempts) {
     if (!row.running) continue;
     const DeliveryRow& delivery = state.deliveries[row.delivery];
-    bytes.add(&row - state.attempts.data(), delivery.message, delivery.number, row.wait_order,
+    words.add(&row - state.attempts.data(), delivery.message, delivery.number, row.wait_order,
               row.pending_effects, row.step, row.open, row.recorded, row.waiting, row.acknowledged,
               row.applied_first, row.number);
-    bytes.add(row.started);
+    words.add(row.started);
   }
-  for (const std::uint32_t row : state.record) bytes.add(row);
+  for (const std::uint32_t row : state.record) words.add(row);
 }
 
-bool names_delivery(Signal signal) {
-  return signal == Signal::delivery_arrives || signal == Signal::acknowledgment_arrives;
-}
-
-void add_events(const State& state, std::vector<PendingEvent>& pending, Bytes& bytes) {
-  pending.clear();
-  state.queue.for_each([&](Time at, std::uint64_t sequence, const Event& event) {
-    pending.push_back({at, sequence, event});
-  });
-  std::sort(pending.begin(), pending.end(), [](const PendingEvent& a, const PendingEvent& b) {
-    return a.at != b.at ? a.at < b.at : a.sequence < b.sequence;
-  });
+void add_events(const State& state, const std::vector<PendingEvent>& pending, HashedWords& words) {
   for (const PendingEvent& one : pending) {
     const Event& event = one.event;
-    bytes.add(one.at);
-    bytes.add(event.part, event.signal, event.aux, event.link, event.session, event.number);
+    words.add(one.at);
+    words.add(event.part, event.signal, event.aux, event.link, event.session, event.number);
     if (names_delivery(event.signal)) {
       const DeliveryRow& row = state.deliveries[event.subject];
-      bytes.add(row.message, row.number);
+      words.add(row.message, row.number);
     } else {
-      bytes.add(event.subject);
+      words.add(event.subject);
     }
   }
 }
 
-void add_counters(const State& state, Bytes& bytes) {
+// Which point is the n-th depends on how many there were; how often any other fault has hit lies behind.
+void add_fault_hits(const Board& board, const State& state, HashedWords& words) {
+  for (std::size_t at = 0; at < board.faults.size(); ++at) {
+    if (board.faults[at].select.nth) words.add(state.fault_hits[at]);
+  }
+}
+
+void add_counters(const State& state, HashedWords& words) {
   const Counters& counters = state.counters;
-  bytes.add(counters.publishes, counters.deliveries, counters.redeliveries, counters.effects,
+  words.add(counters.publishes, counters.deliveries, counters.redeliveries, counters.effects,
             counters.suppressed, counters.provider_calls, counters.dead_lettered, counters.dropped,
             counters.held_peak, counters.record_peak, counters.wasted_time.count(), counters.order_kept,
             counters.last_applied_place, counters.published_jobs);
-  bytes.add(counters.last_settled);
+  words.add(counters.last_settled);
   for (const LinkRow& row : state.links) {
-    bytes.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
+    words.add(row.client_session, row.broker_session, row.client_up, row.broker_up, row.outstanding);
   }
-  for (const PartRow& row : state.parts) bytes.add(row.up, row.crashes);
-  for (const std::uint32_t hits : state.fault_hits) bytes.add(hits);
+  for (const PartRow& row : state.parts) words.add(row.up, row.crashes);
 }
 
 }  // namespace
 
 Simulation::StateHash Simulation::state_hash() const {
-  Bytes bytes(hashed_words_);
-  bytes.add(state_.now);
-  add_jobs(state_, bytes);
-  add_messages(state_, bytes);
-  add_deliveries(state_, bytes);
-  add_attempts(state_, bytes);
-  add_events(state_, hashed_events_, bytes);
-  add_counters(state_, bytes);
+  HashedWords words(hashed_words_);
+  gather_pending(state_, hashed_events_);
+  words.add(state_.now);
+  add_jobs(state_, words);
+  add_messages(state_, words);
+  add_deliveries(state_, hashed_events_, words);
+  add_attempts(state_, words);
+  add_events(state_, hashed_events_, words);
+  add_counters(state_, words);
+  add_fault_hits(board_, state_, words);
   for (std::size_t at = 0; at < board_.parts.size(); ++at) {
     const auto hidden = board_.parts[at].kind->hidden_state;
-    if (hidden != nullptr) bytes.add(hidden(*this, PartId{static_cast<std::uint16_t>(at)}));
+    if (hidden != nullptr) words.add(hidden(*this, PartId{static_cast<std::uint16_t>(at)}));
   }
-  return bytes.hash();
+  return words.hash();
 }
 
 }  // namespace ackboard

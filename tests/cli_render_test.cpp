@@ -151,6 +151,9 @@ TEST_CASE("exit statuses follow the verdicts") {
   CHECK(status_of(scenario_of({surprise}), true) == ExitStatus::goal_missed);
   CHECK(status_of(scenario_of({goalless}), false) == ExitStatus::all_met);
   CHECK(status_of(scenario_of({goalless}), true) == ExitStatus::nothing_judged);
+  CHECK(status_of(scenario_of({goalless, good_variant()}), true) == ExitStatus::nothing_judged);
+  CHECK(status_of(scenario_of({goalless, bad_variant()}), true) == ExitStatus::goal_missed);
+  CHECK(names_without_goals(scenario_of({goalless, good_variant()})) == std::vector<std::string>{"x"});
   CHECK(status_of(scenario_of({faulty, bad_variant()}), true) == ExitStatus::internal_fault);
   CHECK(status_of(scenario_of({differing}), true) == ExitStatus::internal_fault);
   ScenarioResult interrupted = scenario_of({faulty});

@@ -141,7 +141,7 @@ TEST_CASE("two runs of a deterministic board agree, and are said to") {
 TEST_CASE("two runs that differ are status 4") {
   std::uint64_t runs = 0;
   const ScenarioResult result =
-      run_mini_board({.check_determinism = true, .run = [&](const auto&, auto, const auto&) {
+      run_mini_board({.check_determinism = true, .run = [&](const auto&, auto, const auto&, const auto&) {
                         RunReport report;
                         report.fingerprint = ++runs;
                         return report;
@@ -155,7 +155,7 @@ TEST_CASE("an interrupt ends the runs after the one that is running") {
   ScenarioResult result;
   {
     const InterruptWatch watch;
-    result = run_mini_board({.run = [](const auto&, auto, const auto&) {
+    result = run_mini_board({.run = [](const auto&, auto, const auto&, const auto&) {
       std::raise(SIGINT);
       return RunReport{};
     }});

@@ -84,7 +84,8 @@ TEST_CASE("search names the smallest set of faults, its causes and the map") {
   const Answer answer = search_says({"--variant", "every-delivery", "--kinds", "lose"});
   CHECK(answer.status == 1);
   CHECK(contains(answer.out, "every-delivery (Every delivery runs the effect) breaks under a single fault."));
-  CHECK(contains(answer.out, "Duplicates: 1 (goal: none) after one fault:\n  - lose the "));
+  CHECK(contains(answer.out,
+                 "Duplicates: 1 (goal: none) after one fault:\n  - lose the acknowledgment of job 1"));
   CHECK(contains(answer.out, "nothing\n  remembered the first charge"));
   CHECK(contains(answer.out, "  lose acknowledgment  broker->payments     0      10\n"));
   CHECK(contains(answer.out, "more pairs of places; --format json lists all"));
@@ -151,6 +152,23 @@ TEST_CASE("a budget that ends before an answer is told from one that ends after 
   const auto document = nlohmann::json::parse(search_says({"--budget", "0s", "--format", "json"}).out);
   CHECK(document["ended"] == "budget");
   CHECK(document["variants"][0]["holds"].is_null());
+}
+
+TEST_CASE("goals that count on the faults of the file are told to be such") {
+  const std::string file = std::string(ACKBOARD_SOURCE_DIR) + "/scenarios/poison.json";
+  const std::string hint = "Its goals may count on the faults of the file, which were left out;";
+  CHECK(contains(search_says({"--faults", "1"}, file).out, hint));
+  CHECK(!contains(search_says({"--faults", "1", "--with-faults"}, file).out, hint));
+  CHECK(!contains(search_says({"--variant", "every-delivery"}).out, hint));
+}
+
+TEST_CASE("the budget holds for the looking for fewer jobs too, and the file is written all the same") {
+  const ScratchFile scratch;
+  const Answer answer =
+      search_says({"--variant", "every-delivery", "--with-faults", "--budget", "0s", "--out", scratch.path});
+  CHECK(answer.status == 1);
+  CHECK(contains(answer.out, "(Fewer jobs might do; that was not tried to the end.)"));
+  CHECK(ackboard_says({"run", scratch.path}).status == 1);
 }
 
 TEST_CASE("what a search cannot do is told as a problem") {

@@ -79,8 +79,10 @@ TEST_CASE("a goal that does not fit its measure is told, with the unit that does
   CHECK(goal("duplicates", R"("< 1.5")").find("fraction") != std::string::npos);
   CHECK(goal("duplicates", R"("")").starts_with("Expected a goal such as"));
   CHECK(goal("duplicates", "true").starts_with("Expected a goal such as"));
-  CHECK(goal("settled", R"("none")") == "Expected true or false, found \"none\".");
-  CHECK(goal("settled", "1") == "Expected true or false, found 1.");
+  CHECK(goal("settled", R"("none")") == "Expected true or false, or \"yes\" or \"no\", found \"none\".");
+  CHECK(goal("settled", R"("yes")") == goal("settled", "true"));
+  CHECK(goal("settled", R"("no")") == goal("settled", "false"));
+  CHECK(goal("settled", "1") == "Expected true or false, or \"yes\" or \"no\", found 1.");
   CHECK(goal("deliveries", R"("12 .. 9")") == "The range is empty; expected the smaller end first.");
   CHECK(goal("deliveries", R"("!= 9")") ==
         "\"!= 9\" is not a count; expected a whole number in digits, such as 2000.");

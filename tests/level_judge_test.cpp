@@ -47,7 +47,7 @@ TEST_CASE("every offence is told, with its place") {
   CHECK(refused(R"({"users": {"kind": "users", "jobs": 9, "arrivals": "at once"},
   "broker": {"kind": "broker", "redelivery": "connection", "tries": 6},
   "payments": {"kind": "payment_provider", "workers": 2, "prefetch": 11, "handler": "record_first"}})") ==
-        "1:45 board.users.jobs: This cannot be changed on this level; expected 10.\n"
+        "1:47 board.users.jobs: This cannot be changed on this level; expected 10.\n"
         "2:69 board.broker.tries: This cannot be changed on this level; expected 5.\n"
         "3:55 board.payments.workers: This cannot be changed on this level; expected 1.\n"
         "3:70 board.payments.prefetch: This level allows 1 to 10.\n"

@@ -33,7 +33,11 @@ Points sorted(Points points) {
 class PlainSearch {
  public:
   PlainSearch(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options)
-      : board_(board), goals_(goals), options_(options), breaks_(goals.size() + 1) {}
+      : board_(board),
+        goals_(goals),
+        options_(options),
+        breaks_(goals.size() + 1),
+        telling_(goals.size() + 1) {}
 
   PlainResult run() {
     std::vector<Points> schedules{{}};
@@ -101,22 +105,37 @@ class PlainSearch {
     ++(broken ? depth.places[places].broken : depth.places[places].safe);
   }
 
+  // The least telling of its faults first.
+  [[nodiscard]] std::vector<int> telling_of(const Points& schedule) const {
+    std::vector<int> telling;
+    for (const FaultPoint& point : schedule) {
+      const auto kind = std::find_if(options_.kinds.begin(), options_.kinds.end(),
+                                     [&](const FaultKind* one) { return one->can_hit(board_, point); });
+      telling.push_back((*kind)->telling(point));
+    }
+    std::sort(telling.rbegin(), telling.rend());
+    return telling;
+  }
+
+  // Schedules come in their order, so an equally telling one that comes later is not the one to report.
   void note_break(const Points& schedule, std::size_t bit) {
     Break& found = breaks_[bit];
     const bool is_first = found.also_broken.empty();
     found.also_broken.resize(std::max(found.also_broken.size(), schedule.size() + 1), 0);
-    if (!is_first) {
-      ++found.also_broken[schedule.size()];
-      return;
-    }
+    if (!is_first) ++found.also_broken[schedule.size()];
+    const bool is_better = schedule.size() == found.faults.size() && telling_of(schedule) < telling_[bit];
+    if (!is_first && !is_better) return;
     found.bit = bit < goals_.size() ? std::uint64_t{1} << bit : kUnsettled;
+    found.faults.clear();
     for (const FaultPoint& point : schedule) found.faults.push_back({point, options_.restart_after});
+    telling_[bit] = telling_of(schedule);
   }
 
   const Board& board_;
   const std::vector<Goal>& goals_;
   const SearchOptions& options_;
-  std::vector<Break> breaks_;  // by bit
+  std::vector<Break> breaks_;              // by bit
+  std::vector<std::vector<int>> telling_;  // of the faults of each
   std::set<Points, PointsBefore> tried_;
   PlainResult result_;
 };

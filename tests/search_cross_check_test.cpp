@@ -121,18 +121,24 @@ void compare(const BoardDraft& draft, std::uint32_t faults, Duration restart_aft
   }
 }
 
+void compare_on_board(std::uint64_t number) {
+  constexpr Duration kRestarts[] = {0ms, 3ms, 1s, kEndless};
+  INFO("board " << number);
+  Dice dice(number);
+  const Duration restart_after = dice.one_of(kRestarts);
+  const bool keeps_faults = dice.one_in(3);
+  compare(tiny_draft(number, 3, keeps_faults), 1, restart_after);
+  compare(tiny_draft(number, 1, keeps_faults), 2, restart_after);
+}
+
 }  // namespace
 
 TEST_CASE("on random boards the search finds what running every schedule from the start finds") {
-  constexpr Duration kRestarts[] = {0ms, 3ms, 1s, kEndless};
-  for (std::uint64_t number = 1; number <= 200; ++number) {
-    INFO("board " << number);
-    Dice dice(number);
-    const Duration restart_after = dice.one_of(kRestarts);
-    const bool keeps_faults = dice.one_in(3);
-    compare(tiny_draft(number, 3, keeps_faults), 1, restart_after);
-    compare(tiny_draft(number, 1, keeps_faults), 2, restart_after);
-  }
+  for (std::uint64_t number = 1; number <= 200; ++number) compare_on_board(number);
+}
+
+TEST_CASE("on many more random boards the search finds what running every schedule finds", "[long]") {
+  for (std::uint64_t number = 201; number <= 3000; ++number) compare_on_board(number);
 }
 
 TEST_CASE("three faults at a time are found too") {

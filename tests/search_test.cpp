@@ -76,7 +76,20 @@ TEST_CASE("a handler that remembers nothing breaks under a single lost acknowled
   const Searched one = searched("duplicates", {{kHandler, "every_delivery_runs_the_effect"}}, 1, {"lose"});
   CHECK(one.singles("lose acknowledgment").broken == 10);
   CHECK(one.singles("lose acknowledgment").safe == 0);
+  CHECK(one.first_fault() == "lose the acknowledgment of job 1, delivery 1, on broker->payments");
+  CHECK(contains(one.cause(), "its acknowledgment was lost with its connection"));
   CHECK(contains(one.cause(), "nothing remembered the first charge"));
+}
+
+// A lost publish comes earlier in the run, and the crash of the consumer too; people think of neither first.
+TEST_CASE("of equally small breaks the one that people think of first is reported") {
+  const std::string handler = "every_delivery_runs_the_effect";
+  const auto first_of = [&](const std::vector<std::string>& kinds) {
+    return searched("duplicates", {{kHandler, handler}, {"board.payments.workers", "2"}}, 1, kinds)
+        .first_fault();
+  };
+  CHECK(first_of(kAll) == "lose the acknowledgment of job 1, delivery 1, on broker->payments");
+  CHECK(first_of({"crash"}).starts_with("crash "));
 }
 
 TEST_CASE("the key checked before the effect holds under every single fault and every pair") {

@@ -83,10 +83,17 @@ TEST_CASE("both bounds are allowed, and told in the unit that people write") {
   CHECK(read(kTries, "100") == "100");
   CHECK(read(kTries, "0") == "Expected 1 to 100 or \"unlimited\", found 0.");
   CHECK(read(kTries, "101") == "Expected 1 to 100 or \"unlimited\", found 101.");
-  CHECK(read(kTries, "-1") == "\"-1\" is negative; expected at least 0.");
+  CHECK(read(kTries, "-1") == "Expected 1 to 100 or \"unlimited\", found -1.");
+  CHECK(read(kTries, "1e999999") == "Expected 1 to 100 or \"unlimited\", found 1e999999.");
+  CHECK(read(kTries, "1e-999999") ==
+        '"' + ("0." + std::string(58, '0')) +
+            "...\" has a fraction; expected a whole number in digits, such as 2000.");
   CHECK(read(kTimeout, R"("1 ms")") == "1 ms");
   CHECK(read(kTimeout, R"("0.9 ms")") == "Expected 1 ms to 1 h or \"never\", found \"0.9 ms\".");
   CHECK(read(spec_of(ParamType::duration), R"("36526 d")") == "Expected 0 s to 36525 d, found \"36526 d\".");
+  CHECK(read(spec_of(ParamType::duration), R"("999999999 d")") ==
+        "Expected 0 s to 36525 d, found \"999999999 d\".");
+  CHECK(read(spec_of(ParamType::duration), R"("-1 ms")") == "Expected 0 s to 36525 d, found \"-1 ms\".");
   CHECK(bounds_text(kTries) == "1 to 100");
   CHECK(bounds_text(spec_of(ParamType::count)).empty());
 }

@@ -3,8 +3,11 @@
 namespace ackboard {
 namespace {
 
-constexpr ImU32 rgb(unsigned hexadecimal, unsigned alpha = 0xFF) {
-  return IM_COL32((hexadecimal >> 16U) & 0xFFU, (hexadecimal >> 8U) & 0xFFU, hexadecimal & 0xFFU, alpha);
+// 0xRRGGBB, and how opaque.
+constexpr ImU32 rgb(ImU32 hexadecimal, ImU32 alpha = 0xFF) {
+  return (((hexadecimal >> 16U) & 0xFFU) << IM_COL32_R_SHIFT) |
+         (((hexadecimal >> 8U) & 0xFFU) << IM_COL32_G_SHIFT) | ((hexadecimal & 0xFFU) << IM_COL32_B_SHIFT) |
+         (alpha << IM_COL32_A_SHIFT);
 }
 
 constexpr Theme kDark{.background = rgb(0x15181D),

@@ -33,7 +33,7 @@ struct JudgeOptions {
   std::uint32_t threads = 1;
   std::function<bool()> stop;                   // as in SearchOptions
   std::function<void(std::uint64_t)> progress;  // as in SearchOptions
-  std::function<bool()> keep_going;             // as in run_and_judge()
+  KeepGoing keep_going;                         // as in run_and_judge()
 };
 
 struct Stars {

@@ -64,8 +64,8 @@ struct TriedAnswer {
   std::string variant;                     // its name
   std::vector<const MeasureKind*> misses;  // the goals that it misses, all of them: a wrong answer
   std::vector<Star> loses;                 // or the stars that it does not win although it meets the goals
-  std::vector<Fault> broken_by;  // of the second star: faults that break it, besides the level's own
-  std::string why;               // a sentence
+  std::optional<Fault> broken_by;          // of the second star: a single fault that breaks it
+  std::string why;                         // a sentence
 };
 
 inline constexpr std::size_t kHints = 3;                     // a nudge, the place, the answer

@@ -153,32 +153,32 @@ bool expects_miss(const Node& variant) {
   return expect != nullptr && expect->text == "miss";
 }
 
-// Faults are read as those of the whole board would be, after the level's own.
-std::vector<Fault> read_broken_by(const Spot& document, const Spot& list) {
-  if (!list.expect(Node::Kind::array, "a list of faults")) return {};
+// A fault is read as one of the whole board's would be, after the level's own.
+std::optional<Fault> read_broken_by(const Spot& document, const Spot& fault,
+                                    const std::vector<const FaultKind*>& kinds) {
+  if (!fault.expect(Node::Kind::object, "an object that describes a fault")) return std::nullopt;
   Node with = document.node;
   Node* faults = with.find("faults");
-  if (faults == nullptr) return {};
-  const std::size_t own = faults->items.size();
-  faults->items.insert(faults->items.end(), list.node.items.begin(), list.node.items.end());
+  if (faults == nullptr || faults->kind != Node::Kind::array) return std::nullopt;
+  const std::string path = "faults." + std::to_string(faults->items.size());
+  faults->items.push_back(fault.node);
   std::vector<Problem> problems;
   const std::optional<Board> board = read_board(Spot{with, {}, problems});
   for (Problem& problem : problems) {
-    for (std::size_t item = 0; item < list.node.items.size(); ++item) {
-      const std::string path = "faults." + std::to_string(own + item);
-      if (problem.path != path && !problem.path.starts_with(path + '.')) continue;
-      problem.path = list.path + '.' + std::to_string(item) + problem.path.substr(path.size());
-      list.problems.push_back(std::move(problem));
-      break;
-    }
+    if (problem.path != path && !problem.path.starts_with(path + '.')) continue;
+    problem.path = fault.path + problem.path.substr(path.size());
+    fault.problems.push_back(std::move(problem));
   }
-  if (list.node.items.empty()) list.complain("Expected at least one fault.");
-  if (!board) return {};
-  return {board->faults.begin() + static_cast<std::ptrdiff_t>(own), board->faults.end()};
+  if (!board) return std::nullopt;
+  const Fault& read = board->faults.back();
+  if (std::find(kinds.begin(), kinds.end(), read.kind) == kinds.end()) {
+    fault.complain("The kind of this fault is none of the level's \"fault_kinds\".");
+  }
+  return read;
 }
 
-TriedAnswer read_answer(const std::string& name, const Spot& document, const Spot& spot,
-                        const Node* variant) {
+TriedAnswer read_answer(const std::string& name, const Spot& document, const Spot& spot, const Node* variant,
+                        const std::vector<const FaultKind*>& kinds) {
   spot.refuse_others(kAnswerMembers);
   TriedAnswer answer{
       name, {}, {}, {}, needed_words(spot, "why", "a sentence that says why it is not the answer")};
@@ -187,7 +187,7 @@ TriedAnswer read_answer(const std::string& name, const Spot& document, const Spo
   if (misses) answer.misses = read_kinds(*misses, "measure", measure_kinds());
   if (loses) answer.loses = read_stars(*loses);
   const std::optional<Spot> broken_by = spot.find("broken_by");
-  if (broken_by) answer.broken_by = read_broken_by(document, *broken_by);
+  if (broken_by) answer.broken_by = read_broken_by(document, *broken_by, kinds);
   const bool loses_faults =
       std::find(answer.loses.begin(), answer.loses.end(), Star::faults) != answer.loses.end();
   if (broken_by && !loses_faults) {
@@ -222,7 +222,7 @@ class VariantCheck {
     }
   }
 
-  std::vector<TriedAnswer> read_answers() const {
+  std::vector<TriedAnswer> read_answers(const std::vector<const FaultKind*>& kinds) const {
     const std::optional<Spot> answers = needed(level_, "answers", "answers that people try, by variant");
     std::vector<TriedAnswer> read;
     if (!answers || !answers->expect(Node::Kind::object, "an object of answers by variant")) return read;
@@ -232,7 +232,7 @@ class VariantCheck {
       if (variant == nullptr || !is_answer) complain_no_answer(*answers, each);
       const Spot spot = answers->at(each);
       if (spot.expect(Node::Kind::object, "an object"))
-        read.push_back(read_answer(each.name, document_, spot, variant));
+        read.push_back(read_answer(each.name, document_, spot, variant, kinds));
     }
     find_unexplained(answers->node);
     return read;
@@ -308,7 +308,7 @@ Lesson read_lesson(const Spot& document, const Spot& level) {
   lesson.par = read_par(level);
   const VariantCheck variants(document, level);
   variants.find_untouched_and_solution();
-  lesson.answers = variants.read_answers();
+  lesson.answers = variants.read_answers(lesson.fault_kinds);
   return lesson;
 }
 

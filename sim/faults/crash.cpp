@@ -39,6 +39,20 @@ std::span<const std::string_view> moment_names() {
   return names;
 }
 
+std::string comes_after_the_end(const Board& board, std::size_t fault) {
+  if (board.faults[fault].at < later(kStart, board.until)) return {};
+  return "never comes: `until` ends the run before";
+}
+
+std::string has_no_such_step(const Board& board, std::size_t fault) {
+  const Fault& row = board.faults[fault];
+  if (row.question != Question::step_boundary) return {};
+  const std::vector<BoardStep>& steps = board.parts[row.place].steps;
+  const bool has = std::any_of(steps.begin(), steps.end(),
+                               [&](const BoardStep& step) { return step.kind_index == row.what; });
+  return has ? "" : "never comes: the handler of `" + board.parts[row.place].name + "` has no such step";
+}
+
 std::span<const ParamSpec> crash_params() {
   static const std::vector<ParamSpec> specs = [] {
     std::vector<ParamSpec> all{
@@ -51,19 +65,22 @@ std::span<const ParamSpec> crash_params() {
                                               .least = Duration::zero(),
                                               .most = kLongestDuration,
                                               .meaning = "It crashes at this moment, since the start.",
-                                              .unset = "it crashes before or after a step"}),
+                                              .unset = "it crashes before or after a step",
+                                              .in_vain = comes_after_the_end}),
         param<CrashParams, &CrashParams::before>(
             {.name = "before",
              .type = ParamType::choice,
              .meaning = "A consumer crashes just before this step of its handler.",
              .unset = "it crashes at a moment or after a step",
-             .choices = step_names()}),
+             .choices = step_names(),
+             .in_vain = has_no_such_step}),
         param<CrashParams, &CrashParams::after>(
             {.name = "after",
              .type = ParamType::choice,
              .meaning = "It crashes just after this step of its handler, or after it handled this.",
              .unset = "it crashes at a moment or before a step",
-             .choices = moment_names()}),
+             .choices = moment_names(),
+             .in_vain = has_no_such_step}),
         param<CrashParams, &CrashParams::restart_after>(
             {.name = "restart_after",
              .type = ParamType::duration,
@@ -173,6 +190,7 @@ const FaultKind crash_fault{
     .defaults = [] { return std::any(CrashParams{}); },
     .compile = compile_crash,
     .can_hit = can_crash,
+    .telling = [](const FaultPoint&) { return std::uint8_t{1}; },
     .exactly = crash_exactly,
 };
 

@@ -1,10 +1,12 @@
 // Something that crosses a link does not arrive. The sender does not learn, unless the loss is an open loss
 // of its connection.
+#include <algorithm>
 #include <array>
 #include <vector>
 
 #include "sim/board.hpp"
 #include "sim/fault.hpp"
+#include "sim/parts/users.hpp"
 #include "sim/selector_params.hpp"
 
 namespace ackboard {
@@ -17,6 +19,37 @@ struct LoseParams : Selector {
   std::string link;  // empty: every link that carries it
 };
 
+bool carries(const Board& board, const Link& link, Crossing what) {
+  const bool publishing = board.parts[index(link.client)].kind->role == Role::publisher;
+  return publishing == (what == Crossing::publish || what == Crossing::confirm);
+}
+
+bool acknowledges(const Part& consumer) {
+  return std::any_of(consumer.steps.begin(), consumer.steps.end(),
+                     [](const BoardStep& step) { return step.kind->role == StepRole::acknowledges; });
+}
+
+// Whether the fault looks at this link.
+bool looks_at(const Board& board, std::size_t link, const Fault& fault) {
+  const bool here = fault.place == Fault::kAnyPlace || fault.place == link;
+  return here && carries(board, board.links[link], Crossing{fault.what});
+}
+
+std::string is_never_sent(const Board& board, std::size_t fault) {
+  const Fault& row = board.faults[fault];
+  const auto what = Crossing{row.what};
+  if (what != Crossing::confirm && what != Crossing::acknowledgment) return {};
+  for (std::size_t at = 0; at < board.links.size(); ++at) {
+    if (!looks_at(board, at, row)) continue;
+    const Link& link = board.links[at];
+    const bool sent = what == Crossing::confirm ? board.params<UsersParams>(link.client).confirms
+                                                : acknowledges(board.parts[index(link.client)]);
+    if (sent) return {};
+  }
+  if (what == Crossing::confirm) return "is never sent: confirms are off";
+  return "is never sent: the handler has no step \"ack\"";
+}
+
 std::span<const ParamSpec> lose_params() {
   static const std::vector<ParamSpec> specs = [] {
     std::vector<ParamSpec> all{
@@ -24,7 +57,8 @@ std::span<const ParamSpec> lose_params() {
                                               .type = ParamType::choice,
                                               .meaning = "What is lost.",
                                               .choices = kWhats,
-                                              .required = true}),
+                                              .required = true,
+                                              .in_vain = is_never_sent}),
         param<LoseParams, &LoseParams::link>({.name = "link",
                                               .type = ParamType::link,
                                               .meaning = "Where it is lost: the link's name, from->to.",
@@ -34,11 +68,6 @@ std::span<const ParamSpec> lose_params() {
     return all;
   }();
   return specs;
-}
-
-bool carries(const Board& board, const Link& link, Crossing what) {
-  const bool publishing = board.parts[index(link.client)].kind->role == Role::publisher;
-  return publishing == (what == Crossing::publish || what == Crossing::confirm);
 }
 
 void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Complaint>& complaints) {
@@ -68,6 +97,21 @@ void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Compl
 
 bool can_lose(const Board&, const FaultPoint& point) { return point.question == Question::crossing; }
 
+// By what is lost. A crash stands between the acknowledgment and the delivery.
+std::uint8_t lose_telling(const FaultPoint& point) {
+  switch (Crossing{point.what}) {
+    case Crossing::acknowledgment:
+      return 0;
+    case Crossing::delivery:
+      return 2;
+    case Crossing::confirm:
+      return 3;
+    case Crossing::publish:
+      break;
+  }
+  return 4;
+}
+
 std::any lose_exactly(const Board& board, const Injection& injection, std::uint32_t) {
   LoseParams params;
   params.what = Crossing{injection.point.what};
@@ -86,6 +130,7 @@ const FaultKind lose_fault{
     .defaults = [] { return std::any(LoseParams{}); },
     .compile = compile_lose,
     .can_hit = can_lose,
+    .telling = lose_telling,
     .exactly = lose_exactly,
 };
 

@@ -11,6 +11,22 @@ namespace {
 constexpr std::array<std::string_view, 2> kRedeliveries{"connection", "lease"};
 constexpr std::array<std::string_view, 3> kLateAcks{"refused", "accepted_if_latest", "accepted"};
 
+const BrokerParams& params_of(const Board& board, std::size_t part) {
+  return board.params<BrokerParams>(PartId{static_cast<std::uint16_t>(part)});
+}
+
+std::string needs_leases(const Board& board, std::size_t part) {
+  if (params_of(board, part).redelivery == Redelivery::lease) return {};
+  return "does nothing on a connection broker, where only a lost connection brings messages back; leases "
+         "need "
+         "\"redelivery\": \"lease\"";
+}
+
+std::string needs_a_last_try(const Board& board, std::size_t part) {
+  if (params_of(board, part).tries != INT64_MAX) return {};
+  return "does nothing with unlimited tries, because none is the last";
+}
+
 std::span<const ParamSpec> broker_params() {
   static const std::vector<ParamSpec> specs = [] {
     std::vector<ParamSpec> all{
@@ -38,7 +54,8 @@ std::span<const ParamSpec> broker_params() {
              .type = ParamType::boolean,
              .standard = false,
              .meaning = "Whether a message is set aside after its last try; without, it is dropped.",
-             .source = "RabbitMQ, Kafka share groups: none unless configured"}),
+             .source = "RabbitMQ, Kafka share groups: none unless configured",
+             .in_vain = needs_a_last_try}),
         param<BrokerParams, &BrokerParams::lease>(
             {.name = "lease",
              .type = ParamType::duration,
@@ -46,7 +63,8 @@ std::span<const ParamSpec> broker_params() {
              .least = Duration{1ms},
              .most = kLongestDuration,
              .meaning = "How long a message is hidden after it was read; only on a lease broker.",
-             .source = "SQS visibility timeout 30 s; JetStream ack wait 30 s"}),
+             .source = "SQS visibility timeout 30 s; JetStream ack wait 30 s",
+             .in_vain = needs_leases}),
         param<BrokerParams, &BrokerParams::late_ack>(
             {.name = "late_ack",
              .type = ParamType::choice,
@@ -55,7 +73,8 @@ std::span<const ParamSpec> broker_params() {
                  "What an acknowledgment does that arrives after the lease ended; only on a lease broker.",
              .source =
                  "refused: SQS FIFO, Service Bus; accepted_if_latest: SQS standard; accepted: JetStream",
-             .choices = kLateAcks}),
+             .choices = kLateAcks,
+             .in_vain = needs_leases}),
     };
     add_machine_params<BrokerParams>(all, 1000, 1'000'000'000);
     return all;

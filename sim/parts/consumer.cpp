@@ -44,7 +44,11 @@ void Consumer::on_delivery(const Event& event) {
   start_attempts();
 }
 
+// An attempt that takes no time ends within start_attempt() and asks for the next: not from within, for
+// thousands of repeats that the record stops may wait in the buffer.
 void Consumer::start_attempts() {
+  if (is_starting_) return;
+  is_starting_ = true;
   while (state_.first_buffered != kNone && state_.first_free != kNone) {
     const std::uint32_t attempt = state_.first_free;
     const DeliveryId delivery{state_.first_buffered};
@@ -52,6 +56,7 @@ void Consumer::start_attempts() {
     state_.first_buffered = delivery_row(state_.first_buffered).next_buffered;
     start_attempt(attempt, delivery);
   }
+  is_starting_ = false;
 }
 
 void Consumer::start_attempt(std::uint32_t attempt, DeliveryId delivery) {
@@ -71,14 +76,14 @@ void Consumer::start_attempt(std::uint32_t attempt, DeliveryId delivery) {
 void Consumer::advance(std::uint32_t attempt) {
   for (;;) {
     AttemptRow& row = row_at(attempt);
-    if (row.step == part_.steps.size()) {
+    const auto step = part_.steps.begin() + row.step;
+    if (step == part_.steps.end()) {
       end_attempt(row);
       return start_attempts();
     }
     if (crashes_at(attempt, false)) return;
-    const BoardStep& step = part_.steps[row.step];
-    if (step.kind->takes_handling_time && params_.is_provider) ++simulation_.state().counters.provider_calls;
-    const Duration takes = time_of(step, row);
+    if (step->kind->takes_handling_time && params_.is_provider) ++simulation_.state().counters.provider_calls;
+    const Duration takes = time_of(*step, row);
     if (takes > Duration::zero()) {
       row.event =
           simulation_.schedule(takes, {.part = part_id_, .signal = Signal::step_done, .subject = attempt});

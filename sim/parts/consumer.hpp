@@ -114,6 +114,7 @@ class Consumer {
   const Link& link_;
   const ConsumerParams& params_;
   ConsumerState& state_;
+  bool is_starting_ = false;
 };
 
 }  // namespace ackboard

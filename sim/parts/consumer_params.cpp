@@ -11,6 +11,50 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kOnConnectionLoss{"stop", "finish"};
 
+const Link& link_of(const Board& board, std::size_t part) {
+  return board.links[index(board.parts[part].links.front())];
+}
+
+bool has_step(const Board& board, std::size_t part, StepRole role) {
+  const std::vector<BoardStep>& steps = board.parts[part].steps;
+  return std::any_of(steps.begin(), steps.end(),
+                     [role](const BoardStep& step) { return step.kind->role == role; });
+}
+
+std::string more_than_prefetch(const Board& board, std::size_t part) {
+  const std::uint32_t prefetch = link_of(board, part).prefetch;
+  if (board.parts[part].workers <= prefetch) return {};
+  return "are more than it holds deliveries at a time: with a prefetch of " + std::to_string(prefetch) +
+         " the others never have work";
+}
+
+std::string pointless_handler(const Board& board, std::size_t part) {
+  const bool leases = board.params<BrokerParams>(link_of(board, part).broker).redelivery == Redelivery::lease;
+  if (!leases && !has_step(board, part, StepRole::acknowledges)) {
+    return "never acknowledges, and nothing else settles a delivery on a connection broker; add the step "
+           "\"ack\"";
+  }
+  if (!has_step(board, part, StepRole::applies)) {
+    return "has no effect, so no job is ever applied; add the step \"effect\"";
+  }
+  if (has_step(board, part, StepRole::looks_up) && !has_step(board, part, StepRole::records)) {
+    return "looks a key up that no step records, so it finds none; add the step \"record\"";
+  }
+  return {};
+}
+
+std::string spent_by_no_step(const Board& board, std::size_t part) {
+  const std::vector<BoardStep>& steps = board.parts[part].steps;
+  const bool spent =
+      std::any_of(steps.begin(), steps.end(), [](const BoardStep& step) { return step.handling; });
+  return spent ? "" : "does nothing: no step of its handler takes it";
+}
+
+std::string records_nothing(const Board& board, std::size_t part) {
+  if (has_step(board, part, StepRole::records)) return {};
+  return "does nothing: no step of its handler records a key";
+}
+
 template <auto Member>
 ParamSpec consumer_param(ParamSpec spec) {
   return param<ConsumerParams, Member>(spec);
@@ -25,7 +69,8 @@ void add_capacity_params(std::vector<ParamSpec>& all) {
                                                 .most = std::int64_t{50'000},
                                                 .meaning = "How many deliveries it handles at a time.",
                                                 .source = "one at a time is the simplest consumer",
-                                                .makes_bigger = true}));
+                                                .makes_bigger = true,
+                                                .in_vain = more_than_prefetch}));
   all.push_back(consumer_param<&ConsumerParams::prefetch>(
       {.name = "prefetch",
        .type = ParamType::count,
@@ -44,7 +89,8 @@ void add_handler_params(std::vector<ParamSpec>& all, const ConsumerParams& defau
        .type = ParamType::handler,
        .standard = defaults.handler,
        .meaning = "What it does with a delivery: the name of a preset, or a list of steps.",
-       .source = "the simplest handler remembers nothing"}));
+       .source = "the simplest handler remembers nothing",
+       .in_vain = pointless_handler}));
   all.push_back(consumer_param<&ConsumerParams::handling_time>(
       {.name = "handling_time",
        .type = ParamType::delay,
@@ -53,13 +99,15 @@ void add_handler_params(std::vector<ParamSpec>& all, const ConsumerParams& defau
        .most = kLongestDuration,
        .meaning =
            "How long each effect takes; it counts at the end of that time. All other steps take no time.",
-       .source = handling_time_source}));
+       .source = handling_time_source,
+       .in_vain = spent_by_no_step}));
   all.push_back(consumer_param<&ConsumerParams::unique_record>(
       {.name = "unique_record",
        .type = ParamType::boolean,
        .standard = true,
        .meaning = "Whether the record has a unique key; without, two transactions can both insert it.",
-       .source = "PostgreSQL: a unique index makes the second insert wait"}));
+       .source = "PostgreSQL: a unique index makes the second insert wait",
+       .in_vain = records_nothing}));
 }
 
 void add_connection_params(std::vector<ParamSpec>& all) {
@@ -77,7 +125,8 @@ void add_connection_params(std::vector<ParamSpec>& all) {
        .least = std::int64_t{0},
        .most = std::int64_t{1000},
        .meaning = "Round trips from a lost connection to a new one that can be used.",
-       .source = "AMQP 0-9-1: 1 for TCP, 3 to open the connection, 1 for the channel, 1 for the prefetch"}));
+       .source = "AMQP 0-9-1: 1 for TCP, 3 to open the connection, 1 for the channel, 1 for the prefetch",
+       .in_vain = takes_no_round_trip}));
 }
 
 }  // namespace
@@ -96,9 +145,10 @@ void check_consumer(const Board& board, PartId id, std::vector<PartKind::Complai
   const Part& part = board.parts[index(id)];
   const auto& params = board.params<ConsumerParams>(id);
   if (params.workers > most_workers(params)) {
-    complaints.push_back(
-        {"workers", "asks for " + std::to_string(params.workers) + " workers, but its machine runs " +
-                        std::to_string(most_workers(params)) + " at the most: 50 for each vcpu"});
+    complaints.push_back({"workers", "asks for " + std::to_string(params.workers) +
+                                         (params.workers == 1 ? " worker" : " workers") +
+                                         ", but its machine runs " + std::to_string(most_workers(params)) +
+                                         " at the most: 50 for each vcpu"});
   }
   if (part.links.size() != 1) {
     complaints.push_back({"", "a consumer has exactly one link, from a broker; this part has " +

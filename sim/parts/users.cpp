@@ -9,6 +9,11 @@
 namespace ackboard {
 namespace {
 
+std::string needs_confirms(const Board& board, std::size_t part) {
+  if (board.params<UsersParams>(PartId{static_cast<std::uint16_t>(part)}).confirms) return {};
+  return "does nothing without confirms: no answer is awaited, so each job is published once";
+}
+
 std::span<const ParamSpec> users_params() {
   static const std::vector<ParamSpec> specs{
       param<UsersParams, &UsersParams::jobs>({.name = "jobs",
@@ -39,7 +44,8 @@ std::span<const ParamSpec> users_params() {
            .most = kLongestDuration,
            .meaning = "How long an answer of the broker is awaited before the job is published again.",
            .source = "RabbitMQ's tutorial on publisher confirms waits 5 s",
-           .endless = "never"}),
+           .endless = "never",
+           .in_vain = needs_confirms}),
       param<UsersParams, &UsersParams::publishes>(
           {.name = "publishes",
            .type = ParamType::count,
@@ -47,7 +53,8 @@ std::span<const ParamSpec> users_params() {
            .least = std::int64_t{1},
            .most = std::int64_t{100},
            .meaning = "How often a job is published at the most, before the user is told that it failed.",
-           .source = "Ackboard's choice: a first publish and two repeats"}),
+           .source = "Ackboard's choice: a first publish and two repeats",
+           .in_vain = needs_confirms}),
       param<UsersParams, &UsersParams::reconnect_round_trips>(
           {.name = "reconnect_round_trips",
            .type = ParamType::count,
@@ -56,7 +63,8 @@ std::span<const ParamSpec> users_params() {
            .most = std::int64_t{1000},
            .meaning = "Round trips from a lost connection to a new one that can be used.",
            .source =
-               "AMQP 0-9-1: 1 for TCP, 3 to open the connection, 1 for the channel, 1 to select confirms"}),
+               "AMQP 0-9-1: 1 for TCP, 3 to open the connection, 1 for the channel, 1 to select confirms",
+           .in_vain = takes_no_round_trip}),
   };
   return specs;
 }

@@ -12,55 +12,104 @@
 
 namespace ackboard {
 
+// A run that does not come to an end, and does not end at `until` either: it comes to new points without end.
+// Such a schedule is kUnsettled too.
+inline constexpr MissedGoals kEndlessRun = MissedGoals{1} << kMostSearchedGoals;
+
 class Explorer {
  public:
   Explorer(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options);
 
   // A schedule and one fault more.
   struct Child {
-    FaultPoint point;
-    StateTable::Hash state;
-    Verdict verdict = 0;
+    FaultPoint point{};
+    std::uint8_t telling = 0;   // of that fault
+    std::uint32_t ordinal = 0;  // among the children, in the order of the points
+    std::uint64_t event = 0;    // how many events had been handled before the one of the point
+    StateTable::Hash state{};
+    MissedGoals missed = 0;
   };
 
-  // Judges every schedule that adds one fault to `faults`, in the order of the points, and gives each to
-  // `visit`. With `goes_on` the states will be forked again, so what else is asked in the same event is part
-  // of them. False if the search was stopped on the way.
+  // Which schedule, and which of its children.
+  struct Task {
+    const std::vector<Injection>& faults;
+    std::uint64_t event = 0;  // Child::event of the last fault
+    bool is_endless = false;  // then only the children of a first stretch of the run are judged
+    std::uint32_t from = 0, to = UINT32_MAX;
+  };
+
+  // Judges the schedules that add one fault to those of the task, in the order of the points, and gives each
+  // to `visit`. With `goes_on` the states will be forked again, so what else is asked in the same event is
+  // part of them. False if the search was stopped on the way.
   template <class Visit>
-  bool for_each_child(const std::vector<Injection>& faults, bool goes_on, StateTable& known, Visit visit) {
-    begin(faults);
-    schedule_ = faults;
+  bool for_each_child(const Task& task, bool goes_on, StateTable& known, Visit visit) {
+    schedule_ = task.faults;
     schedule_.push_back({});
-    for (;;) {
-      trunk_.save(before_);
-      const std::size_t asked_before = points_.size();
-      if (!trunk_.step()) return true;
-      if (trunk_.injections_hit() < faults.size()) continue;
-      for (std::size_t at = std::max(asked_before, trunk_.points_at_last_hit()); at < points_.size(); ++at) {
-        if (!is_tried(points_[at])) continue;
-        if (stops()) return false;
-        visit(judge_child(points_[at], goes_on, known));
-      }
-    }
+    bool goes = true;
+    for_each_point(task, true, [&](const FaultPoint& point, std::uint8_t telling, std::uint32_t ordinal) {
+      if (ordinal < task.from) return true;
+      if (ordinal >= task.to) return false;
+      if (stops()) return goes = false;
+      Child child{point, telling, ordinal, before_.state.counters.events, {}, 0};
+      judge_child(child, goes_on, known);
+      visit(child);
+      return true;
+    });
+    return goes;
   }
 
-  Verdict judge(const std::vector<Injection>& faults);
+  // How many children the schedule has.
+  std::uint32_t count_children(const Task& task) {
+    std::uint32_t children = 0;
+    for_each_point(task, false,
+                   [&](const FaultPoint&, std::uint8_t, std::uint32_t) { return ++children > 0; });
+    return children;
+  }
+
+  MissedGoals judge(const std::vector<Injection>& faults);
 
   // A broken invariant of the engine that a run showed; empty: none.
   [[nodiscard]] const std::string& fault() const { return fault_; }
 
  private:
-  void begin(const std::vector<Injection>& faults);
-  [[nodiscard]] bool is_tried(const FaultPoint& point) const;
-  Child judge_child(const FaultPoint& point, bool goes_on, StateTable& known);
+  void begin(const Task& task);
+
+  // Runs the schedule and gives each point after its last fault that can be hit to `visit`, until that
+  // returns false. If asked to, keeps the state before the event of the point.
+  template <class Visit>
+  void for_each_point(const Task& task, bool keeps_state, Visit visit) {
+    begin(task);
+    std::uint32_t ordinal = 0;
+    std::uint64_t last_event = UINT64_MAX;
+    for (;;) {
+      if (keeps_state) trunk_.save(before_);
+      const std::size_t asked_before = points_.size();
+      if (trunk_.state().counters.events >= last_event || !trunk_.step()) return;
+      if (trunk_.injections_hit() < task.faults.size()) continue;
+      if (task.is_endless) last_event = std::min(last_event, trunk_.state().counters.events + stretch());
+      for (std::size_t at = std::max(asked_before, trunk_.points_at_last_hit()); at < points_.size(); ++at) {
+        const FaultKind* kind = kind_that_hits(points_[at]);
+        if (kind != nullptr && !visit(points_[at], kind->telling(points_[at]), ordinal++)) return;
+      }
+    }
+  }
+
+  [[nodiscard]] const FaultKind* kind_that_hits(const FaultPoint& point) const;
+  void judge_child(Child& child, bool goes_on, StateTable& known);
   void add_later_points(StateTable::Hash& state) const;
-  Verdict run_to_the_end();
+  MissedGoals run_to_the_end();
+  bool goes_on_in_circles();
+  bool recurs_within(std::uint64_t most_events);
+  // As many events as a run usually takes, and more.
+  [[nodiscard]] std::uint64_t stretch() const { return 1000 + std::uint64_t{board_.jobs} * 50; }
   [[nodiscard]] RunOptions run_options() const;
   bool stops();
 
   const Board& board_;
   const std::vector<Goal>& goals_;
   const SearchOptions& options_;
+  std::uint64_t event_limit_;
+  bool may_recur_;                        // a recurrence of the state would mean that it never ends
   Simulation trunk_;                      // runs the schedule that is forked
   Simulation branch_;                     // runs the forks
   Simulation::Snapshot before_;           // the trunk before the event that it has just handled
@@ -68,7 +117,8 @@ class Explorer {
   std::vector<FaultPoint> later_points_;  // that the branch came to in the event of its last fault
   std::vector<Injection> schedule_;
   std::string fault_;
-  std::uint32_t judged_ = 0;
+  std::uint64_t judged_ = 0,
+                events_ = 0;  // schedules, and the events of their runs, since it asked whether to stop
 };
 
 }  // namespace ackboard

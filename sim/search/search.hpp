@@ -9,8 +9,11 @@
 // after that fault was met before, with as many faults left to add, the rest can only go alike and is not run
 // again.
 //
-// Cost: a copy and a hash of the state, and the rest of the run, for each schedule. Memory: 24 bytes for each
-// different state, and the schedules of all depths but the last.
+// A run that goes round in circles is recognised early (its recurrence_hash() comes again) and judged there;
+// any other run that does not settle is followed to the limit of events, the same as that of a single run.
+//
+// Cost: a copy and a hash of the state, and the rest of the run, for each schedule. Memory: 64 to 128 bytes
+// for each different state, and the schedules of all depths but the last.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +29,10 @@
 namespace ackboard {
 
 // One bit for each goal that a run missed, in their order, and one more if the run did not settle.
-using Verdict = std::uint64_t;
-inline constexpr std::size_t kMostSearchedGoals = 63;
-inline constexpr Verdict kUnsettled = Verdict{1} << 63U;
+using MissedGoals = std::uint64_t;
+inline constexpr std::size_t kMostSearchedGoals = 62;
+inline constexpr MissedGoals kUnsettled = MissedGoals{1} << 63U;
+inline constexpr std::uint32_t kMostFaults = 8;  // at a time
 
 struct SearchOptions {
   std::uint64_t seed = 1;
@@ -36,7 +40,7 @@ struct SearchOptions {
   std::vector<const FaultKind*> kinds;  // that may be injected; a kind joins through FaultKind::can_hit
   std::uint32_t threads = 1;
   Duration restart_after = 1s;    // of crashes
-  std::uint64_t event_limit = 0;  // of a run; 0: 100,000, and 1,000 for each job
+  std::uint64_t event_limit = 0;  // of a run; 0: default_event_limit(board)
   // Asked now and then, from any thread: true ends the search early.
   std::function<bool()> stop;
   // Told now and then, from any thread, how many schedules are judged.
@@ -68,10 +72,11 @@ struct SearchDepth {
   std::map<std::vector<FaultPlace>, SafeAndBroken> places;  // by the places of their faults, sorted
 };
 
-// The smallest schedule that misses a goal (or does not settle): the first of the least number of faults, in
-// the order of the points.
+// The smallest schedule that misses a goal (or does not settle). Of several with the least number of faults
+// the most telling one (FaultKind::telling; a set is as telling as its least telling fault, then as the
+// next), and of those the first in the order of the points.
 struct Break {
-  Verdict bit = 0;
+  MissedGoals bit = 0;
   std::vector<Injection> faults;           // empty: the goal is missed without any fault
   std::vector<std::uint64_t> also_broken;  // other schedules that miss it, by number of faults
 };
@@ -80,14 +85,16 @@ struct SearchResult {
   std::vector<SearchDepth> depths;  // [0]: the run without a fault
   std::vector<Break> breaks;        // one for each goal that some schedule misses, in the order of goals
   bool exhausted = false;           // every schedule of up to most_faults faults was judged
+  bool endless = false;             // not exhausted, because some run comes to new points without end
   std::string fault;                // a broken invariant of the engine; empty: none
 };
 
-// Precondition: at most kMostSearchedGoals goals. The board's own faults hit as well.
+// Precondition: at most kMostSearchedGoals goals, and options.most_faults at most kMostFaults. The board's
+// own faults hit as well. The result does not depend on options.threads.
 SearchResult search(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options);
 
 // Runs one schedule.
-Verdict judge_schedule(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
-                       const std::vector<Injection>& faults);
+MissedGoals judge_schedule(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
+                           const std::vector<Injection>& faults);
 
 }  // namespace ackboard

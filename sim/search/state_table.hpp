@@ -24,16 +24,24 @@ class StateTable {
     const std::scoped_lock lock(shard.mutex);
     const std::size_t at = shard.place(hash);
     if (at == shard.rows.size() || !shard.rows[at].used) return std::nullopt;
-    return shard.rows[at].verdict;
+    return shard.rows[at].missed;
   }
 
-  void insert(Hash hash, std::uint64_t verdict) {
+  void insert(Hash hash, std::uint64_t missed) {
     Shard& shard = shard_of(hash);
     const std::scoped_lock lock(shard.mutex);
     if (2 * (shard.used + 1) > shard.rows.size()) shard.grow();
     Row& row = shard.rows[shard.place(hash)];
     if (!row.used) ++shard.used;
-    row = {hash, verdict, true};
+    row = {hash, missed, true};
+  }
+
+  // Forgets all states and keeps the memory.
+  void clear() {
+    for (Shard& shard : shards_) {
+      shard.rows.assign(shard.rows.size(), Row{});
+      shard.used = 0;
+    }
   }
 
   // How many different states are known.
@@ -46,11 +54,12 @@ class StateTable {
  private:
   struct Row {
     Hash hash{};
-    std::uint64_t verdict = 0;
+    std::uint64_t missed = 0;
     bool used = false;
   };
 
-  struct Shard {
+  // Each on cache lines of its own: two threads that are in two shards do not slow each other down.
+  struct alignas(64) Shard {
     std::mutex mutex;
     std::vector<Row> rows;
     std::size_t used = 0;

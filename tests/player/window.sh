@@ -4,7 +4,7 @@
 set -euo pipefail
 
 player=$1
-for tool in Xvfb xvfb-run xdotool; do
+for tool in Xvfb xvfb-run xauth xdotool; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 if [[ -z ${DISPLAY-} || -z ${ACKBOARD_IN_XVFB-} ]]; then
