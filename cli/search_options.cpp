@@ -68,7 +68,7 @@ void add_search_options(CLI::App& app, SearchSettings& settings) {
            settings.budget = read_duration("--budget", text);
            settings.budget_text = exact_text(*settings.budget);
          },
-         "Stop after this time, for example 30s")
+         "Stop after this time, for example 30s; a fifth of it is for --out")
       ->type_name("TIME");
   app.add_option("--threads", settings.threads, "How many threads work: all processors if not given")
       ->check(CLI::Range(1, kMostThreads))

@@ -66,7 +66,7 @@ std::string verdict_words(const VariantSearch& search) {
   const std::size_t fewest = fewest_faults(search);
   if (fewest == 0) return "misses a goal even without a fault";
   if (fewest == 1) return "breaks under a single fault";
-  return "breaks under " + (fewest == 2 ? "a pair" : "a set of " + std::to_string(fewest)) + " of faults";
+  return "breaks under " + (fewest == 2 ? "a pair of" : "a set of " + std::to_string(fewest)) + " faults";
 }
 
 std::string effort_words(const VariantSearch& search, const ScenarioSearch& whole) {

@@ -154,6 +154,13 @@ TEST_CASE("a budget that ends before an answer is told from one that ends after 
   CHECK(document["variants"][0]["holds"].is_null());
 }
 
+TEST_CASE("a set of three faults that breaks a goal is called that") {
+  const Answer answer = search_says(
+      {"--variant", "id-check", "--faults", "3", "--set", "board.users.jobs=1", "--set", "faults=[]"});
+  CHECK(answer.status == 1);
+  CHECK(contains(answer.out, "breaks under a set of 3 faults."));
+}
+
 TEST_CASE("goals that count on the faults of the file are told to be such") {
   const std::string file = std::string(ACKBOARD_SOURCE_DIR) + "/scenarios/poison.json";
   const std::string hint = "Its goals may count on the faults of the file, which were left out;";

@@ -69,3 +69,18 @@ TEST_CASE("an acknowledgment that was lost does not arrive at a broker that was 
   CHECK(run.times(What::acknowledgment_lost) == 1);
   CHECK(run.times(What::settled_nothing) == 0);
 }
+
+// Without a confirm nothing is written down when the broker crashes at 5 ms. Its connections are lost with
+// it, so the delivery that arrives at 10 ms will be discarded, and nobody has the job any more at 6 ms.
+TEST_CASE("a message that its broker forgot in a crash is lost, although a delivery of it is on its way") {
+  const Run run = run_board(kBoard, R"({
+    "board": {"users": {"jobs": 1, "confirms": false}},
+    "links": [{"from": "users",  "to": "broker",   "protocol": "amqp",  "rtt": "2 ms"},
+              {"from": "broker", "to": "payments", "protocol": "http2", "rtt": "20 ms"}],
+    "faults": [{"kind": "crash", "part": "broker", "at": "5 ms"}],
+    "until": "6 ms"
+  })");
+  CHECK(run.count("deliveries") == 1);
+  CHECK(run.times(What::lost_in_crash) == 1);
+  CHECK(run.count("lost_writes") == 1);
+}

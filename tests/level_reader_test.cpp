@@ -135,7 +135,7 @@ TEST_CASE("bounds outside of what the parameter takes are refused") {
   CHECK(spoilt("\"least\": 1,", "\"least\": 11,") ==
         "21:34 level.may_change.board.payments.prefetch: \"least\" is above \"most\".\n");
   CHECK(spoilt("broker.redelivery\": {}", "broker.redelivery\": {\"least\": 1}") ==
-        "22:34 level.may_change.board.broker.redelivery.least: The name \"least\" is unknown here; expected "
+        "22:35 level.may_change.board.broker.redelivery.least: The name \"least\" is unknown here; expected "
         "\"one_of\".\n");
 }
 
@@ -172,10 +172,10 @@ TEST_CASE("the variants of a level are the untouched board, the solution and exp
 TEST_CASE("the fault that breaks an answer is read as one of the board's") {
   constexpr std::string_view kFault = R"({"kind": "lose", "what": "delivery", "job": 1})";
   CHECK(spoilt(kFault, R"({"kind": "lose", "what": "delivry", "job": 1})") ==
-        "31:67 level.answers.first.broken_by.what: Expected \"publish\", \"confirm\", \"delivery\" or "
+        "31:76 level.answers.first.broken_by.what: Expected \"publish\", \"confirm\", \"delivery\" or "
         "\"acknowledgment\", found \"delivry\". -> delivery\n");
   CHECK(spoilt(kFault, R"({"kind": "crash", "part": "payments", "at": "1 s"})") ==
-        "31:49 level.answers.first.broken_by: The kind of this fault is none of the level's "
+        "31:51 level.answers.first.broken_by: The kind of this fault is none of the level's "
         "\"fault_kinds\".\n");
   CHECK(spoilt("\"misses\": [\"duplicates\"], \"why\"",
                "\"misses\": [\"duplicates\"], \"broken_by\": " + std::string(kFault) + ", \"why\"") ==

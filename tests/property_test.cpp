@@ -6,7 +6,7 @@ using namespace ackboard;
 
 namespace {
 
-constexpr std::uint64_t kBoards = 4000;
+constexpr std::uint64_t kBoards = 6000;
 
 void must_hold(Property property) {
   for (std::uint64_t number = 0; number < kBoards; ++number) {

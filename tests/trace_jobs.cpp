@@ -35,7 +35,13 @@ class StoryReader {
         ++story_.counts["deliveries"];
         story_.counts["redeliveries"] += std::int64_t{entry.delivery > 1};
         job(entry).at_consumer.insert({entry.message, entry.delivery});
+        travelling_[entry.part].insert({entry.job, {entry.message, entry.delivery}});
         return;
+      case What::received:
+        for (auto& from : travelling_) from.second.erase({entry.job, {entry.message, entry.delivery}});
+        return;
+      case What::crashed:
+        return lose_what_travels(entry.part);
       case What::delivery_lost:
       case What::discarded:
       case What::attempt_stopped:
@@ -86,6 +92,13 @@ class StoryReader {
     story_.last_let_go = entry.at;
   }
 
+  // Its clients lose their connections with it at once, and discard what arrives by an old one.
+  void lose_what_travels(PartId broker) {
+    for (const auto& [job, delivery] : travelling_[broker])
+      story_.jobs[index(job)].at_consumer.erase(delivery);
+    travelling_[broker].clear();
+  }
+
   void apply(std::size_t position, const Entry& entry) {
     ++story_.counts["effects"];
     if (++job(entry).effects[entry.detail] > 1) ++story_.counts["duplicates"];
@@ -98,6 +111,7 @@ class StoryReader {
   }
 
   TraceStory story_;
+  std::map<PartId, std::set<std::pair<JobId, DeliveryKey>>> travelling_;  // by broker
   std::size_t latest_applied_ = 0;  // the place of the publish of the job that was applied last
 };
 

@@ -6,6 +6,7 @@
 #include "levels/nearest.hpp"
 #include "levels/params_reader.hpp"
 #include "levels/quoted_text.hpp"
+#include "levels/scenario_members.hpp"
 #include "levels/value_parts.hpp"
 #include "levels/value_text.hpp"
 #include "sim/part_kind.hpp"
@@ -165,8 +166,10 @@ std::vector<ChangeRule> read_change_rules(const Spot& document, const Spot& rule
       continue;
     }
     spot.refuse_others(members_for(rule.spec->type));
-    rule.least = read_bound(spot, kLeast, *rule.spec);
-    rule.most = read_bound(spot, kMost, *rule.spec);
+    if (is_one_of(members_for(rule.spec->type), kLeast)) {
+      rule.least = read_bound(spot, kLeast, *rule.spec);
+      rule.most = read_bound(spot, kMost, *rule.spec);
+    }
     rule.one_of = read_one_of(spot, *rule.spec);
     rule.steps = read_steps(spot);
     check_bounds(spot, rule);

@@ -81,7 +81,9 @@ class Search {
       }
       const std::uint32_t children = explorers_.front()->count_children(
           {frontier[node].faults, frontier[node].event, frontier[node].is_endless});
-      const auto step = static_cast<std::uint32_t>(children / parts + 1);
+      // A slice of less work would not be worth a thread.
+      const std::size_t least = 2000 / std::max(board_.jobs, 1U);
+      const auto step = static_cast<std::uint32_t>(std::max(children / parts, least) + 1);
       for (std::uint32_t from = 0; from < children; from += step) slices.push_back({node, from, from + step});
     }
     return slices;
@@ -107,7 +109,8 @@ class Search {
       }
     };
     std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < explorers_.size(); ++i) threads.emplace_back(work, std::ref(*explorers_[i]));
+    const std::size_t useful = std::min(explorers_.size(), slices.size());
+    for (std::size_t i = 1; i < useful; ++i) threads.emplace_back(work, std::ref(*explorers_[i]));
     work(*explorers_.front());
     for (std::thread& thread : threads) thread.join();
     return expansions;
