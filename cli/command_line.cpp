@@ -101,7 +101,9 @@ ExitStatus report_internal_fault(const Arguments& arguments, const std::string& 
   return ExitStatus::internal_fault;
 }
 
+// A reader like `head` that has seen enough is no fault, and no news to the one who put it there.
 ExitStatus report_failed_write(int reason, Console& console) {
+  if (reason == EPIPE) return ExitStatus::reader_gone;
   console.error << "ackboard: cannot write to standard output";
   if (reason != 0) console.error << ": " << std::strerror(reason);
   console.error << "\n";

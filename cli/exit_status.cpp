@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::array kMeanings{
     ExitMeaning{ExitStatus::interrupted, "interrupted; what was known by then is printed"},
+    ExitMeaning{ExitStatus::reader_gone, "whoever read the output closed the pipe"},
     ExitMeaning{ExitStatus::internal_fault,
                 "fault of Ackboard, two runs that differ, or output cannot be written"},
     ExitMeaning{ExitStatus::bad_input, "bad usage, or a scenario that cannot be read or is not valid"},

@@ -15,6 +15,7 @@ enum class ExitStatus : int {
   internal_fault = 4,
   budget_ended = 5,
   interrupted = 130,  // 128 + SIGINT, as shells have it
+  reader_gone = 141,  // 128 + SIGPIPE, likewise
 };
 
 struct ExitMeaning {

@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
+#include "cli/player_hint.hpp"
 #include "cli/read_options.hpp"
 #include "cli/run_output.hpp"
 #include "cli/scenario_file.hpp"
@@ -63,6 +64,9 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   if (interrupted()) status = worse(status, ExitStatus::interrupted);
   output.add(file, result, status);
   if (arguments.require_goals) report_missing_goals(file, result, console);
+  // The player reads the file as it is.
+  const bool as_it_is = arguments.read.set.empty() && !arguments.read.seed;
+  if (arguments.format == Format::text && as_it_is) console.out << player_hint(path, result);
   return status;
 }
 

@@ -13,18 +13,9 @@ RunProgress progress_of(const Simulation& simulation) {
 
 }  // namespace
 
-RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
-                        const KeepGoing& keep_going) {
-  constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
+RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals) {
   RunReport report;
-  Simulation simulation(board);
-  simulation.reset({.seed = seed, .keep = Keep::fingerprint});
-  while (simulation.step()) {
-    if (simulation.state().counters.events % kEventsBetweenQuestions != 0) continue;
-    if (!keep_going || keep_going(progress_of(simulation))) continue;
-    report.interrupted = true;
-    break;
-  }
+  const Board& board = simulation.board();
   const Tally& tally = simulation.finish();
   report.outcome = {tally.ending, tally.ended_at, tally.counters.events, tally.fault};
   report.fingerprint = simulation.fingerprint();
@@ -39,6 +30,23 @@ RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vecto
     report.goals.push_back({goal, value, met});
     report.met = report.met && met;
   }
+  return report;
+}
+
+RunReport run_and_judge(const Board& board, std::uint64_t seed, const std::vector<Goal>& goals,
+                        const KeepGoing& keep_going) {
+  constexpr std::uint64_t kEventsBetweenQuestions = 65'536;
+  bool interrupted = false;
+  Simulation simulation(board);
+  simulation.reset({.seed = seed, .keep = Keep::fingerprint});
+  while (simulation.step()) {
+    if (simulation.state().counters.events % kEventsBetweenQuestions != 0) continue;
+    if (!keep_going || keep_going(progress_of(simulation))) continue;
+    interrupted = true;
+    break;
+  }
+  RunReport report = report_of(simulation, goals);
+  report.interrupted = interrupted;
   return report;
 }
 

@@ -36,6 +36,9 @@ struct RunReport {
   bool interrupted = false;
 };
 
+// What a run amounts to so far; after its last event, what it amounted to. It keeps at least the fingerprint.
+RunReport report_of(Simulation& simulation, const std::vector<Goal>& goals);
+
 // How far a run is: jobs that were published and that no broker holds any more, of all. A hint for people: a
 // job that is published again, or never, makes it uneven.
 struct RunProgress {

@@ -1,0 +1,149 @@
+#include "gui/logic/level_play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "levels/counterexample.hpp"
+#include "levels/level/board_code.hpp"
+#include "levels/level/level_list.hpp"
+#include "levels/scenario_writer.hpp"
+
+namespace ackboard {
+namespace {
+
+// Faults that the player made by hand show something, and are not part of the answer.
+Node answer_of(const Level& level, const Node& seen) {
+  Node answer = seen;
+  const Node* own = level.untouched.document.find("faults");
+  for (Member& member : answer.members) {
+    if (member.name != "faults") continue;
+    member.value = own != nullptr ? *own : Node{};
+    if (own == nullptr) member.value.kind = Node::Kind::array;
+  }
+  return answer;
+}
+
+}  // namespace
+
+LevelPlay::LevelPlay() {
+  for (const LevelFile& file : level_files()) {
+    LevelResult read = read_level(file.text);
+    if (read.level) levels_.push_back(std::move(*read.level));
+  }
+}
+
+void LevelPlay::open(std::size_t place, Session& session) {
+  close();
+  const Level& level = levels_[place];
+  const Node document = variant_file(level.untouched, level.name, level.summary, level.seed);
+  session.open(document_text(document), {});
+  open_ = place;
+  if (!level.lesson.prediction) return;
+  for (const MeasureResult& result : session.board(0).playback.report().measures) {
+    if (result.measure == level.lesson.prediction->measure) right_ = result.value;
+  }
+}
+
+void LevelPlay::close() {
+  search_.cancel();
+  open_.reset();
+  found_.reset();
+  answer_.reset();
+  code_.clear();
+  right_.reset();
+  stars_ = {};
+  not_judged_.clear();
+  generation_ = 0;
+  hints_ = 0;
+  solved_ = predicted_ = false;
+}
+
+const ChangeRule* LevelPlay::rule(const std::string& part, std::string_view parameter) const {
+  if (!open_) return nullptr;
+  for (const ChangeRule& rule : levels_[*open_].lesson.may_change) {
+    if (rule.part == part && rule.spec != nullptr && rule.spec->name == parameter) return &rule;
+  }
+  return nullptr;
+}
+
+bool LevelPlay::has_switch(const std::string& consumer) const {
+  if (!open_) return true;
+  const ChangeRule* handler = rule(consumer, "handler");
+  return handler != nullptr && !handler->one_of.empty();
+}
+
+bool LevelPlay::watch(const Session& session, Progress& progress) {
+  if (!open_ || !session.is_open()) return std::exchange(changed_, false);
+  if (session.generation() != generation_ || !session.problems().empty()) judge(session, progress);
+  if (std::optional<FinishedSearch> finished = search_.take()) {
+    found_ = std::move(finished);
+    stars_[Star::faults] = holds(found_->result);
+    changed_ = keep(progress) || changed_;
+  }
+  return std::exchange(changed_, false);
+}
+
+void LevelPlay::judge(const Session& session, Progress& progress) {
+  const Level& level = levels_[*open_];
+  generation_ = session.generation();
+  search_.cancel();
+  found_.reset();
+  answer_.reset();
+  code_.clear();
+  stars_ = {};
+  not_judged_.clear();
+  if (!session.problems().empty()) {
+    not_judged_ = "This board cannot run yet.";
+    return;
+  }
+  const Node document = answer_of(level, session.seen());
+  ReadAnswer read = read_answer(level, document);
+  if (!read.variant) {
+    not_judged_ = read.problems.empty() ? "This board is not judged." : read.problems.front().message;
+    return;
+  }
+  answer_ = std::move(read.variant);
+  code_ = board_code(level, read.changes);
+  stars_[Star::goals] = run_and_judge(answer_->board, level.seed, answer_->goals).met;
+  if (!stars_[Star::goals]) return;
+  stars_[Star::par] = is_at_par(level, answer_->board);
+  search_.start(*answer_, star_search(level, {}));
+  solved_ = true;
+  changed_ = keep(progress) || changed_;
+}
+
+bool LevelPlay::keep(Progress& progress) {
+  const BestBoard board{code_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board)};
+  return add(progress.levels[levels_[*open_].name], stars_, board);
+}
+
+std::optional<Node> LevelPlay::document_of(const std::string& code) const {
+  const DecodedBoard decoded = decode_board(code);
+  if (!open_ || !decoded.level || decoded.level->name != levels_[*open_].name) return std::nullopt;
+  const Level& level = levels_[*open_];
+  Variant board = level.untouched;
+  board.document = document_with(level, decoded.changes);
+  return variant_file(board, level.name, level.summary, level.seed);
+}
+
+void LevelPlay::next_hint(Progress& progress) {
+  if (!open_ || hints_ == kHints) return;
+  if (++hints_ < kHints) return;
+  progress.levels[levels_[*open_].name].saw_solution = true;
+  changed_ = true;
+}
+
+bool LevelPlay::asks_for_prediction(const Progress& progress) const {
+  if (!open_ || predicted_ || !levels_[*open_].lesson.prediction) return false;
+  const auto known = progress.levels.find(levels_[*open_].name);
+  return known == progress.levels.end() || !known->second.predicted;
+}
+
+void LevelPlay::predict(std::optional<std::int64_t> value, Progress& progress) {
+  predicted_ = true;
+  if (!open_ || !value) return;
+  progress.levels[levels_[*open_].name].predicted = value;
+  changed_ = true;
+}
+
+}  // namespace ackboard

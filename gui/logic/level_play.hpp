@@ -1,0 +1,81 @@
+// Playing a level: which it is, what may be changed, the hints that were asked for, and the stars that the
+// board as it stands wins. Knows of no window.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gui/logic/background_search.hpp"
+#include "gui/logic/progress.hpp"
+#include "gui/logic/session.hpp"
+#include "levels/level/level.hpp"
+
+namespace ackboard {
+
+class LevelPlay {
+ public:
+  LevelPlay();
+
+  [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
+  // The open one; nullptr in free play.
+  [[nodiscard]] const Level* level() const { return open_ ? &levels_[*open_] : nullptr; }
+  [[nodiscard]] std::optional<std::size_t> place() const { return open_; }  // from 0
+  void open(std::size_t place, Session& session);
+  void close();
+
+  // The rule for a parameter; nullptr if it may not be changed. In free play there are none.
+  [[nodiscard]] const ChangeRule* rule(const std::string& part, std::string_view parameter) const;
+  // The switch is part of the level: its handler is one of two or more, instead of built by steps.
+  [[nodiscard]] bool has_switch(const std::string& consumer) const;
+
+  // Judges the board if it changed; call it once a frame. True if the progress changed.
+  bool watch(const Session& session, Progress& progress);
+  // Of the board as it stands.
+  [[nodiscard]] const Stars& stars() const { return stars_; }
+  // Whether the star for faults is still looked for; its progress is search().
+  [[nodiscard]] bool is_searching() const { return search_.is_running(); }
+  [[nodiscard]] const BackgroundSearch& search() const { return search_; }
+  // What the search for that star found on the board as it stands.
+  [[nodiscard]] const std::optional<FinishedSearch>& found() const { return found_; }
+  // Why the board is not judged; empty if it is.
+  [[nodiscard]] const std::string& not_judged() const { return not_judged_; }
+  // The code of the board as it is judged; empty if it is not.
+  [[nodiscard]] const std::string& code() const { return code_; }
+  // The level's document with the board of a code; nothing if it is no board of this level.
+  [[nodiscard]] std::optional<Node> document_of(const std::string& code) const;
+  // The level was solved since it was opened.
+  [[nodiscard]] bool solved() const { return solved_; }
+
+  // Hints are shown one after the other.
+  [[nodiscard]] std::size_t hints() const { return hints_; }
+  void next_hint(Progress& progress);
+
+  // A prediction is asked for once and may be left out.
+  [[nodiscard]] bool asks_for_prediction(const Progress& progress) const;
+  void predict(std::optional<std::int64_t> value, Progress& progress);
+  // The value that was right: of the untouched board.
+  [[nodiscard]] std::optional<std::int64_t> right_prediction() const { return right_; }
+
+ private:
+  void judge(const Session& session, Progress& progress);
+  bool keep(Progress& progress);
+
+  std::vector<Level> levels_;
+  std::optional<std::size_t> open_;
+  std::uint64_t generation_ = 0;
+  Stars stars_;
+  BackgroundSearch search_;
+  std::optional<FinishedSearch> found_;
+  std::optional<Variant> answer_;  // as it is judged
+  std::string code_;
+  std::string not_judged_;
+  std::size_t hints_ = 0;
+  bool solved_ = false;
+  bool predicted_ = false;
+  bool changed_ = false;
+  std::optional<std::int64_t> right_;
+};
+
+}  // namespace ackboard

@@ -1,0 +1,62 @@
+// What a person has achieved: for each level, known by its name, the stars, the best board for each star and
+// what was predicted. Kept in one JSON file.
+//
+// The file is never lost: it is replaced whole, and one that cannot be understood (damaged, or written by a
+// later version) is kept under another name and reported, and a new one is begun.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "levels/level/judge.hpp"
+
+namespace ackboard {
+
+// A board that won a star: the cheapest, and among equally cheap ones the one with the fewest steps.
+struct BestBoard {
+  std::string code;  // as in levels/level/board_code.hpp
+  std::int64_t monthly_cost_micro_usd = 0;
+  std::size_t steps = 0;
+};
+
+struct LevelProgress {
+  Stars stars;
+  std::array<std::optional<BestBoard>, kStars> best;  // by Star
+  std::optional<std::int64_t> predicted;              // the first prediction, in the measure's base unit
+  bool saw_solution = false;                          // the third hint was shown
+};
+
+struct Progress {
+  std::map<std::string, LevelProgress, std::less<>> levels;
+};
+
+// Adds the stars, and the board where it is better than the best. False if that changes nothing.
+bool add(LevelProgress& progress, const Stars& stars, const BestBoard& board);
+
+inline constexpr std::int64_t kProgressVersion = 1;
+std::string progress_text(const Progress& progress);
+// Nothing if the text is damaged. `later_version`, if given, is set if a later version wrote it.
+std::optional<Progress> parse_progress(std::string_view text, bool* later_version = nullptr);
+
+class ProgressFile {
+ public:
+  // Empty path: nothing is kept.
+  explicit ProgressFile(std::filesystem::path file = {}) : file_(std::move(file)) {}
+
+  // Returns a sentence if the file could not be understood and was set aside; else empty.
+  std::string load();
+  // Returns what went wrong; empty if nothing did.
+  std::string save() const;
+
+  Progress progress;
+
+ private:
+  std::filesystem::path file_;
+};
+
+}  // namespace ackboard

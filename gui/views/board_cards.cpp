@@ -1,0 +1,210 @@
+// The cards of a board: what a part is, what it costs, what it holds now.
+#include <algorithm>
+#include <string>
+
+#include "gui/views/board_drawing.hpp"
+#include "levels/unit_text.hpp"
+#include "levels/value_text.hpp"
+
+namespace ackboard {
+namespace {
+
+std::string with_spaces(std::string_view name) {
+  std::string words(name);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
+
+std::string price_text(const Part& part) {
+  const std::int64_t price = part.kind->price_micro_usd(part.params);
+  return price == 0 ? "" : rounded_text(Quantity::money, price) + "/mo";
+}
+
+std::string value_of(const Part& part, std::string_view name) {
+  for (const ParamSpec& spec : part.kind->params()) {
+    if (spec.name == name) return value_text(spec, spec.get(part.params));
+  }
+  return {};
+}
+
+void append(std::string& list, const std::string& words) {
+  if (!words.empty()) list += (list.empty() ? "" : " · ") + words;
+}
+
+// "payment provider · 2 vCPU · 2 GB".
+std::string kind_and_size(const Part& part) {
+  std::string text = with_spaces(part.kind->name);
+  const std::string processors = value_of(part, "vcpu");
+  if (!processors.empty()) append(text, processors + " vCPU");
+  append(text, value_of(part, "memory"));
+  return text;
+}
+
+// "workers 1 · prefetch 3": what of its parameters says most about a part of its role.
+std::string facts_of(const Part& part) {
+  std::string text;
+  const auto named = [&](std::string_view name) {
+    const std::string value = value_of(part, name);
+    if (!value.empty()) append(text, with_spaces(name) + " " + value);
+  };
+  switch (part.kind->role) {
+    case Role::publisher:
+      append(text, value_of(part, "jobs") + " jobs");
+      append(text, value_of(part, "arrivals"));
+      return text;
+    case Role::broker:
+      if (value_of(part, "redelivery") == "lease") named("lease");
+      named("tries");
+      if (value_of(part, "dead_letter_queue") == "true") append(text, "dead letters");
+      return text;
+    case Role::consumer:
+      break;
+  }
+  named("workers");
+  named("prefetch");
+  return text;
+}
+
+struct Line {
+  std::string words;
+  ImU32 colour;
+};
+
+std::vector<Line> counts_of(const Part& part, const PartCounts& counts, const Theme& theme) {
+  const auto number = [](std::uint32_t count) { return rounded_text(Quantity::count, count); };
+  switch (part.kind->role) {
+    case Role::publisher: {
+      std::vector<Line> lines{{"published " + number(counts.published), theme.text},
+                              {"accepted " + number(counts.confirmed), theme.text}};
+      if (counts.told_failed > 0) lines.push_back({"✗ failed " + number(counts.told_failed), theme.bad});
+      return lines;
+    }
+    case Role::broker: {
+      std::vector<Line> lines{{"queue " + number(counts.ready), theme.text},
+                              {"unsettled " + number(counts.unsettled), theme.text}};
+      if (counts.dead_lettered > 0)
+        lines.push_back({"◆ set aside " + number(counts.dead_lettered), theme.warning});
+      if (counts.dropped > 0) lines.push_back({"■ dropped " + number(counts.dropped), theme.bad});
+      return lines;
+    }
+    case Role::consumer:
+      break;
+  }
+  std::vector<Line> lines{{"applied " + number(counts.applied), theme.text}};
+  lines.push_back(counts.charged_twice > 0 ? Line{"▲ twice " + number(counts.charged_twice), theme.bad}
+                                           : Line{"twice 0", theme.text});
+  return lines;
+}
+
+// A square for each message that a part holds, with the number of its job.
+struct Chip {
+  JobId job;
+  bool filled;  // in hand: unsettled, or worked on
+  bool is_repeat;
+};
+
+std::vector<Chip> chips_of(const BoardDrawing& drawing, PartId part, std::size_t most) {
+  std::vector<Chip> chips;
+  const State& state = drawing.run.playback.state_at(drawing.position);
+  const Board& board = drawing.run.playback.board();
+  if (board.parts[index(part)].kind->role == Role::broker) {
+    for (const MessageRow& row : state.messages) {
+      if (chips.size() == most) break;
+      if (row.broker != part || (row.state != MessageState::ready && row.state != MessageState::unsettled))
+        continue;
+      chips.push_back({row.job, row.state == MessageState::unsettled, row.deliveries > 1});
+    }
+  } else if (board.parts[index(part)].kind->role == Role::consumer) {
+    for (const DeliveryRow& row : state.deliveries) {
+      if (chips.size() == most) break;
+      if (board.links[index(row.link)].client != part) continue;
+      if (row.client_side != ClientSide::buffered && row.client_side != ClientSide::running) continue;
+      chips.push_back(
+          {state.messages[index(row.message)].job, row.client_side == ClientSide::running, row.number > 1});
+    }
+  }
+  return chips;
+}
+
+void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width) {
+  const Theme& theme = drawing.player.ui.theme;
+  const float side = drawing.size(17);
+  const float step = side + drawing.size(3);
+  const auto most = static_cast<std::size_t>(std::max(0.0F, width / step));
+  for (const Chip& chip : chips_of(drawing, part, most)) {
+    const ImVec2 to(at.x + side, at.y + side);
+    const float rounding = chip.is_repeat ? 0 : drawing.size(5);
+    if (chip.filled) drawing.list.AddRectFilled(at, to, theme.accent, rounding);
+    drawing.list.AddRect(at, to, chip.is_repeat ? theme.warning : theme.accent, rounding, 0,
+                         chip.is_repeat ? drawing.size(2) : 1);
+    const std::string number = std::to_string(job_number(chip.job));
+    const float size = drawing.size(number.size() > 2 ? 8.0F : 10.5F);
+    const ImVec2 extent = text_size(drawing.player.ui.fonts.small, size, number);
+    drawing.list.AddText(drawing.player.ui.fonts.small, size,
+                         {at.x + (side - extent.x) / 2, at.y + (side - extent.y) / 2},
+                         chip.filled ? theme.on_accent : theme.text, number.c_str());
+    at.x += step;
+  }
+}
+
+void draw_words(const BoardDrawing& drawing, const Part& part, const PartCounts& counts, ImVec2 at,
+                float width) {
+  const Ui& ui = drawing.player.ui;
+  const auto put = [&](ImFont* font, float size, float y, ImU32 colour, std::string_view words, float most) {
+    draw_text(drawing.list, font, drawing.size(size), {at.x, at.y + drawing.size(y)}, colour, words, most);
+  };
+  const std::string price = price_text(part);
+  const float price_width = text_size(ui.fonts.small, drawing.size(11), price).x;
+  put(ui.fonts.bold, 14, 8, ui.theme.text, part.name, width - price_width - drawing.size(6));
+  drawing.list.AddText(ui.fonts.small, drawing.size(11),
+                       {at.x + width - price_width, at.y + drawing.size(10)}, ui.theme.faint, price.c_str());
+  put(ui.fonts.small, 11, 27, counts.up ? ui.theme.faint : ui.theme.bad,
+      counts.up ? kind_and_size(part) : "✗ down", width);
+  put(ui.fonts.small, 11, 42, ui.theme.faint, facts_of(part), width);
+  float x = at.x;
+  float y = at.y + drawing.size(62);
+  for (const Line& line : counts_of(part, counts, ui.theme)) {
+    const float extent = text_size(ui.fonts.body, drawing.size(13), line.words).x;
+    if (x > at.x && x + extent > at.x + width) {
+      x = at.x;
+      y += drawing.size(17);
+    }
+    drawing.list.AddText(ui.fonts.body, drawing.size(13), {x, y}, line.colour, line.words.c_str());
+    x += extent + drawing.size(14);
+  }
+}
+
+void draw_card(const BoardDrawing& drawing, PartId id) {
+  Player& player = drawing.player;
+  const Theme& theme = player.ui.theme;
+  const Part& part = drawing.run.playback.board().parts[index(id)];
+  const ImVec2 centre = drawing.layout.centres[index(id)];
+  const ImVec2 from(centre.x - drawing.layout.card.x / 2, centre.y - drawing.layout.card.y / 2);
+  const ImVec2 to(from.x + drawing.layout.card.x, from.y + drawing.layout.card.y);
+  ImGui::SetCursorScreenPos(from);
+  ImGui::PushID(static_cast<int>(index(id)));
+  const bool clicked = ImGui::InvisibleButton("card", drawing.layout.card);
+  player.ui.note("card " + part.name + (drawing.at == 0 ? "" : " 2"));
+  if (clicked) player.selection.part = part.name;
+  const bool hovered = ImGui::IsItemHovered();
+  const bool selected = drawing.at == 0 && player.selection.part == part.name;
+  const PartCounts& counts = player.counts(drawing.at)[index(id)];
+  const float rounding = drawing.size(9);
+  drawing.list.AddRectFilled(from, to, hovered ? theme.card_hovered : theme.card, rounding);
+  const ImU32 border = !counts.up ? theme.bad : selected ? theme.accent : theme.border;
+  drawing.list.AddRect(from, to, border, rounding, 0, (selected || !counts.up ? 2 : 1) * theme.border_width);
+  const float margin = drawing.size(11);
+  const float width = drawing.layout.card.x - 2 * margin;
+  draw_words(drawing, part, counts, {from.x + margin, from.y}, width);
+  draw_chips(drawing, id, {from.x + margin, to.y - drawing.size(26)}, width);
+  ImGui::PopID();
+}
+
+}  // namespace
+
+void draw_cards(const BoardDrawing& drawing) {
+  const std::size_t parts = drawing.run.playback.board().parts.size();
+  for (std::size_t at = 0; at < parts; ++at) draw_card(drawing, PartId{static_cast<std::uint16_t>(at)});
+}
+
+}  // namespace ackboard

@@ -1,0 +1,301 @@
+#include "gui/views/player.hpp"
+
+#include <algorithm>
+
+#include "gui/logic/atomic_file.hpp"
+#include "gui/views/commands.hpp"
+#include "gui/views/main_view.hpp"
+#include "gui/views/message_menu.hpp"
+#include "levels/counterexample.hpp"
+#include "levels/fault_words.hpp"
+#include "levels/level/level_list.hpp"
+
+namespace ackboard {
+namespace {
+
+constexpr double kNotice_s = 6;
+const ImVec2 kLeastRoom{740, 460};  // that everything needs at scale 1
+// With more jobs than this single messages cannot be watched from start to end.
+constexpr std::uint32_t kMostWatchedJobs = 60;
+
+ThemeName theme_named(const std::string& name) {
+  if (name == "light") return ThemeName::light;
+  return name == "high-contrast" ? ThemeName::high_contrast : ThemeName::dark;
+}
+
+}  // namespace
+
+Player::Player() { apply_settings(); }
+
+void Player::fit_into(ImVec2 room) {
+  if (room.x == room_.x && room.y == room_.y) return;
+  room_ = room;
+  apply_settings();
+}
+
+void Player::apply_settings() {
+  const float wanted =
+      settings.scale > 0 ? static_cast<float>(settings.scale) : std::max(1.0F, monitor_scale);
+  const float most = std::min(room_.x / kLeastRoom.x, room_.y / kLeastRoom.y);
+  const float scale = std::min(wanted, std::max(most, static_cast<float>(kLeastScale)));
+  fonts_are_old = fonts_are_old || scale != ui.scale;
+  ui.scale = scale;
+  ui.theme = theme_of(theme_named(settings.theme));
+  ui.reduced_motion = settings.reduced_motion;
+  if (ImGui::GetCurrentContext() != nullptr) apply_theme(ui.theme, ui.scale);
+}
+
+void Player::tell(std::string words, bool is_bad) {
+  notice = Notice{std::move(words), is_bad, ui.seconds + kNotice_s};
+}
+
+void Player::load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder) {
+  if (!settings_folder.empty()) settings_file_ = settings_folder / "player.conf";
+  ReadSettings read = read_settings(settings_file_);
+  settings = read.settings;
+  if (!read.complaints.empty()) tell(settings_file_.string() + ": " + read.complaints.front(), true);
+  progress = ProgressFile(data_folder.empty() ? data_folder : data_folder / "progress.json");
+  if (const std::string fault = progress.load(); !fault.empty()) tell(fault, true);
+  apply_settings();
+}
+
+void Player::keep_settings() {
+  apply_settings();
+  if (settings_file_.empty()) return;
+  if (const std::string fault = write_settings(settings_file_, settings); !fault.empty()) tell(fault, true);
+}
+
+void Player::open(const std::string& what) {
+  std::error_code failed;
+  const std::optional<std::size_t> level = find_level(what.empty() ? "1" : what);
+  if (level && !std::filesystem::exists(what, failed)) return open_level(*level);
+  if (!what.empty()) open_file(what);
+  if (session.is_open() || std::filesystem::exists(what, failed)) return;
+  const std::string near = nearest_level(what);
+  tell("There is no file and no level named " + what +
+           (near.empty() ? "." : "; the nearest level is " + near + "."),
+       true);
+}
+
+void Player::open_level(std::size_t place) {
+  if (place >= levels.levels().size()) return;
+  levels.open(place, session);
+  session.set_has_switch(levels.has_switch(session.consumer()));
+  opened();
+  drawer = Drawer::lesson;
+  overlay = Overlay::none;
+}
+
+void Player::open_text(std::string_view text, const std::filesystem::path& file) {
+  const std::vector<Problem> problems = session.open(text, file);
+  if (!problems.empty()) {
+    std::string words = file.filename().string() + " cannot be opened: " + problems.front().message;
+    if (problems.front().place.line > 0) words += " (" + place_text(problems.front().place) + ")";
+    if (problems.size() > 1)
+      words += " And " + std::to_string(problems.size() - 1) + " more; `ackboard check` tells all.";
+    return tell(words, true);
+  }
+  levels.close();
+  session.set_has_switch(true);
+  opened();
+  if (drawer == Drawer::lesson) drawer = Drawer::none;
+  overlay = Overlay::none;
+}
+
+void Player::opened() {
+  selection = {};
+  picked.reset();
+  cameras = {};
+  search.cancel();
+  found.reset();
+  session.cursor().clock().set_speed(settings.speed);
+  if (!settings.speed && session.board(0).playback.board().jobs > kMostWatchedJobs)
+    session.cursor().clock().set_speed(1.0);
+}
+
+void Player::open_file(const std::filesystem::path& file) {
+  const std::optional<std::string> text = read_whole(file);
+  if (!text) return tell(file.string() + " cannot be read.", true);
+  open_text(*text, file);
+}
+
+void Player::save() {
+  if (session.file().empty()) return show(Overlay::save_file);
+  const std::string fault = session.save(session.file());
+  tell(fault.empty() ? "Saved " + session.file().string() + "." : fault, !fault.empty());
+}
+
+void Player::show(std::string_view view) {
+  if (view == "compare") session.set_compares(true);
+  if (view == "board") drawer = Drawer::none;
+  if (view == "log") drawer = Drawer::log;
+  if (view == "story") drawer = Drawer::story;
+  if (view == "story" && !session.board(0).stories.empty())
+    selection.job = session.board(0).stories.front().job;
+  if (view == "faults") drawer = Drawer::faults;
+  if (view == "levels") overlay = Overlay::levels;
+  if (view == "settings") overlay = Overlay::settings;
+  if (view == "keys") overlay = Overlay::keys;
+  if (view == "search") try_every_fault();
+}
+
+void Player::try_every_fault() {
+  drawer = Drawer::search;
+  found.reset();
+  const std::optional<Variant> variant = session.variant_now();
+  if (!variant) return tell("This board cannot run yet.", true);
+  if (variant->goals.empty()) return tell("There are no goals to break.", true);
+  SearchOptions options;
+  options.seed = session.seed();
+  options.most_faults = 1;
+  if (levels.level() != nullptr) {
+    options = star_search(*levels.level(), {});
+  } else {
+    options.kinds.assign(fault_kinds().begin(), fault_kinds().end());
+  }
+  session.cursor().clock().pause();
+  search.start(*variant, std::move(options));
+}
+
+void Player::load_counterexample(std::size_t which) {
+  if (!found || which >= found->result.breaks.size()) return;
+  const std::vector<Injection> faults = found->result.breaks[which].faults;
+  for (std::size_t at = 0; at < faults.size(); ++at) {
+    session.add_fault(exact_fault(found->variant.board, found->options, faults, at),
+                      fault_words(found->variant.board, faults[at].point));
+  }
+  session.go_to_break();
+}
+
+void Player::undo() {
+  if (!session.edits().can_undo()) return tell("There is nothing to undo.");
+  const std::string name = session.edits().undo_name();
+  session.undo();
+  tell("Undone: " + name + ".");
+}
+
+void Player::redo() {
+  if (!session.edits().can_redo()) return tell("There is nothing to redo.");
+  const std::string name = session.edits().redo_name();
+  session.redo();
+  tell("Done again: " + name + ".");
+}
+
+void Player::next_variant() {
+  const std::vector<std::string>& names = session.variants();
+  if (names.size() < 2) return tell("This scenario has no other variant.");
+  const auto at = std::find(names.begin(), names.end(), session.variant());
+  session.take_in_hand(static_cast<std::size_t>(at - names.begin() + 1) % names.size());
+}
+
+void Player::next_hint() {
+  if (levels.level() == nullptr) return;
+  drawer = Drawer::lesson;
+  levels.next_hint(progress.progress);
+}
+
+void Player::focus_next_area() {
+  static constexpr std::array kAreas{"Side", "Time", "Board", "Top", "Drawer"};
+  const int areas = drawer == Drawer::none ? 4 : 5;
+  ImGui::SetWindowFocus(kAreas[static_cast<std::size_t>(area_)]);
+  area_ = (area_ + 1) % areas;
+}
+
+// While a field takes text, only keys with Ctrl and those that no text has are commands.
+void Player::press(const KeyPress& key) {
+  const bool types = ImGui::GetIO().WantTextInput;
+  const bool is_text = static_cast<int>(key.key) < static_cast<int>(Key::escape) && !key.control && !key.alt;
+  const bool edits_text =
+      key.key == Key::remove || key.key == Key::home || key.key == Key::end || key.key == Key::escape ||
+      (key.control && (key.key == letter('Z') || key.key == letter('Y') || key.key == Key::backspace ||
+                       key.key == Key::left || key.key == Key::right));
+  if (types && (is_text || edits_text)) return;
+  for (const Command& command : commands()) {
+    if (command.act == nullptr || (command.key != key && (command.other_key != key || key.key == Key::none)))
+      continue;
+    if (command.needs_board && !session.is_open()) return;
+    return command.act(*this);
+  }
+}
+
+void Player::play_or_pause() {
+  Cursor& cursor = session.cursor();
+  if (cursor.clock().is_playing()) return cursor.clock().pause();
+  if (cursor.is_at_end()) cursor.restart();
+  cursor.clock().play();
+}
+
+std::string Player::part_in_hand() const {
+  return kind_of(selection.part) != nullptr ? selection.part : session.consumer();
+}
+
+const PartKind* Player::kind_of(const std::string& part) const {
+  const Node* board = session.seen().find("board");
+  const Node* node = board != nullptr ? board->find(part) : nullptr;
+  const Node* kind = node != nullptr ? node->find("kind") : nullptr;
+  return kind != nullptr ? find_part_kind(kind->text) : nullptr;
+}
+
+bool Player::may_change(const std::string& part, std::string_view parameter) const {
+  return levels.level() == nullptr || levels.rule(part, parameter) != nullptr;
+}
+
+bool Player::may_use_step(const std::string& part, std::string_view step) const {
+  if (levels.level() == nullptr) return true;
+  const ChangeRule* rule = levels.rule(part, "handler");
+  return rule != nullptr && std::any_of(rule->steps.begin(), rule->steps.end(),
+                                        [&](const HandlerStep& each) { return each.kind->name == step; });
+}
+
+std::string Player::refusal_of(const std::string& part, const ParamSpec& spec, const Value& value) const {
+  const ChangeRule* rule = levels.rule(part, spec.name);
+  return rule == nullptr ? std::string() : refusal(*rule, canonical(value));
+}
+
+void Player::crash_part_in_hand() { crash_now(*this, part_in_hand()); }
+
+const std::vector<PartCounts>& Player::counts(std::size_t board) {
+  KeptCounts& kept = kept_[board];
+  const std::size_t position = session.cursor().position(board);
+  if (kept.generation != session.generation() || kept.position != position) {
+    Playback& playback = session.board(board).playback;
+    kept = {session.generation(), position, part_counts(playback.board(), playback.state_at(position))};
+  }
+  return kept.counts;
+}
+
+Player::KeptTales& Player::tales(std::size_t board) {
+  KeptTales& kept = tales_[board];
+  if (kept.generation == session.generation() && kept.chronicle) return kept;
+  kept.generation = session.generation();
+  kept.job = kNoJob;
+  const Playback& playback = session.board(board).playback;
+  kept.chronicle.emplace(playback.board(), playback.trace());
+  return kept;
+}
+
+const Chronicle& Player::chronicle(std::size_t board) { return *tales(board).chronicle; }
+
+const std::vector<Moment>& Player::moments(std::size_t board, JobId job) {
+  KeptTales& kept = tales(board);
+  if (kept.job != job) {
+    const Playback& playback = session.board(board).playback;
+    kept.moments = tell_job(playback.board(), playback.trace(), job);
+    kept.job = job;
+  }
+  return kept.moments;
+}
+
+void Player::frame(Duration passed) {
+  ui.widgets.clear();
+  ui.seconds += static_cast<double>(passed.count()) / 1e9;
+  if (session.is_open()) session.pass(passed);
+  if (levels.watch(session, progress.progress)) {
+    if (const std::string fault = progress.save(); !fault.empty()) tell(fault, true);
+  }
+  if (std::optional<FinishedSearch> finished = search.take()) found = std::move(finished);
+  if (notice && notice->until < ui.seconds) notice.reset();
+  draw_main(*this);
+}
+
+}  // namespace ackboard

@@ -1,0 +1,90 @@
+#include "gui/views/ui.hpp"
+
+namespace ackboard {
+
+void Ui::note(std::string_view name) { note(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+
+void Ui::note(std::string_view name, ImVec2 from, ImVec2 to) {
+  if (!records) return;
+  widgets.push_back({std::string(name), from, to, ImGui::IsItemFocused()});
+}
+
+bool button(Ui& ui, const char* label, ButtonLook look, const char* hint, std::string_view name,
+            ImVec2 size) {
+  int colours = 0;
+  const auto push = [&colours](ImGuiCol which, ImU32 colour) {
+    ImGui::PushStyleColor(which, colour);
+    ++colours;
+  };
+  if (look == ButtonLook::accent) {
+    push(ImGuiCol_Button, ui.theme.accent);
+    push(ImGuiCol_ButtonHovered, faded(ui.theme.accent, 0.85F));
+    push(ImGuiCol_ButtonActive, faded(ui.theme.accent, 0.7F));
+    push(ImGuiCol_Text, ui.theme.on_accent);
+  }
+  if (look == ButtonLook::quiet) {
+    push(ImGuiCol_Button, 0);
+    push(ImGuiCol_Border, 0);
+  }
+  const bool pressed = ImGui::Button(label, size);
+  ImGui::PopStyleColor(colours);
+  ui.note(name.empty() ? std::string_view(label) : name);
+  if (hint != nullptr && ImGui::IsItemHovered()) tooltip(ui, hint);
+  return pressed;
+}
+
+bool toggle(Ui& ui, const char* label, bool on, const char* hint, std::string_view name) {
+  if (on) {
+    ImGui::PushStyleColor(ImGuiCol_Button, faded(ui.theme.accent, 0.3F));
+    ImGui::PushStyleColor(ImGuiCol_Border, ui.theme.accent);
+  }
+  const bool pressed = button(ui, label, ButtonLook::plain, hint, name);
+  if (on) ImGui::PopStyleColor(2);
+  return pressed;
+}
+
+void text(ImU32 colour, ImFont* font, std::string_view words) {
+  ImGui::PushFont(font);
+  ImGui::PushStyleColor(ImGuiCol_Text, colour);
+  ImGui::TextUnformatted(words.data(), words.data() + words.size());
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void wrapped(ImU32 colour, ImFont* font, std::string_view words) {
+  ImGui::PushTextWrapPos(0);
+  text(colour, font, words);
+  ImGui::PopTextWrapPos();
+}
+
+void heading(const Ui& ui, std::string_view words) { text(ui.theme.text, ui.fonts.bold, words); }
+
+void tooltip(const Ui& ui, std::string_view words) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(10), ui.px(8)));
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ui.px(320));
+  text(ui.theme.text, ui.fonts.body, words);
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+  ImGui::PopStyleVar();
+}
+
+ImVec2 text_size(ImFont* font, float size, std::string_view words) {
+  return font->CalcTextSizeA(size, 1e6F, 0, words.data(), words.data() + words.size());
+}
+
+void draw_text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, std::string_view words,
+               float most) {
+  if (most <= 0 || text_size(font, size, words).x <= most) {
+    return list.AddText(font, size, at, colour, words.data(), words.data() + words.size());
+  }
+  std::string cut(words);
+  while (!cut.empty() && text_size(font, size, cut + "…").x > most) {
+    cut.pop_back();
+    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
+  }
+  cut += "…";
+  list.AddText(font, size, at, colour, cut.data(), cut.data() + cut.size());
+}
+
+}  // namespace ackboard

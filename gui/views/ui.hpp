@@ -1,0 +1,57 @@
+// What all views share: colours, fonts, the scale, and small widgets that look alike everywhere.
+//
+// Each widget that can be acted on has a name and notes where it is, so that a test finds it as a person
+// does: by what it says.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gui/views/fonts.hpp"
+#include "gui/views/theme.hpp"
+
+namespace ackboard {
+
+struct Widget {
+  std::string name;
+  ImVec2 from, to;  // corners, in pixels
+  bool focused = false;
+};
+
+struct Ui {
+  Theme theme = theme_of(ThemeName::dark);
+  Fonts fonts;
+  float scale = 1;
+  bool reduced_motion = false;
+  double seconds = 0;  // that passed for the person
+  bool records = false;
+  std::vector<Widget> widgets;  // of this frame, if it records
+  std::string focus_wanted;     // the widget of this name gets the keyboard's focus
+
+  [[nodiscard]] float px(float size) const { return size * scale; }
+  // The item just drawn has this name.
+  void note(std::string_view name);
+  void note(std::string_view name, ImVec2 from, ImVec2 to);
+};
+
+enum class ButtonLook { plain, accent, quiet };
+
+// The name is what the label says unless one is given. `hint` is shown while the pointer is over it.
+bool button(Ui& ui, const char* label, ButtonLook look = ButtonLook::plain, const char* hint = nullptr,
+            std::string_view name = {}, ImVec2 size = {0, 0});
+bool toggle(Ui& ui, const char* label, bool on, const char* hint = nullptr, std::string_view name = {});
+
+void text(ImU32 colour, ImFont* font, std::string_view words);
+void wrapped(ImU32 colour, ImFont* font, std::string_view words);
+void heading(const Ui& ui, std::string_view words);
+void tooltip(const Ui& ui, std::string_view words);
+
+// Text on a draw list, cut off with an ellipsis where it is wider than `most`.
+void draw_text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, std::string_view words,
+               float most = 0);
+ImVec2 text_size(ImFont* font, float size, std::string_view words);
+
+}  // namespace ackboard

@@ -1,0 +1,161 @@
+// Whole levels, played as a person plays them: by the mouse alone, and by the keyboard alone.
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/player/driver.hpp"
+
+namespace ackboard {
+namespace {
+
+void require_all_stars(Driver& driver) {
+  driver.wait_for_search();
+  CHECK(driver.player.levels.stars().count() == kStars);
+  CHECK(driver.player.levels.solved());
+}
+
+bool board_meets(Driver& driver) { return driver.player.session.board(0).playback.report().met; }
+
+void build(Driver& driver, const std::vector<std::string>& steps) {
+  for (const std::string& step : steps) {
+    driver.click("+ Add a step");
+    driver.click("add " + step);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("level 1 is solved by one click on the switch", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  CHECK_FALSE(board_meets(driver));
+  driver.click("Skip");
+  driver.click("ID check");
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+}
+
+TEST_CASE("level 1 is solved by the keyboard alone", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.letter('I');
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+  driver.letter('N');
+  CHECK(driver.player.levels.place() == std::size_t{1});
+}
+
+TEST_CASE("level 2 is solved by the mouse alone: steps are added and moved into place", "[player]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  CHECK_FALSE(driver.sees("ID check"));
+  build(driver, {"begin", "record", "commit"});  // effect, ack, begin, record, commit
+  CHECK_FALSE(board_meets(driver));
+  driver.click("earlier 3");
+  driver.click("earlier 2");  // begin, effect, ack, record, commit
+  driver.click("earlier 4");
+  driver.click("earlier 3");  // begin, record, effect, ack, commit
+  driver.click("earlier 5");
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+}
+
+TEST_CASE("level 2 is solved by the keyboard alone", "[player]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  driver.key(function_key(6));
+  for (const char* step : {"begin", "record", "commit"}) {
+    driver.press_by_keyboard("+ Add a step");
+    driver.press_by_keyboard(std::string("add ") + step);
+  }
+  driver.press_by_keyboard("earlier 3");
+  driver.press_by_keyboard("earlier 2");
+  driver.press_by_keyboard("earlier 4");
+  driver.press_by_keyboard("earlier 3");
+  driver.press_by_keyboard("earlier 5");
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+}
+
+TEST_CASE("level 3 is solved by the mouse alone: the check goes, the record comes first, in a transaction",
+          "[player]") {
+  Driver driver;
+  driver.player.open("3");
+  driver.frames(3);
+  driver.click("remove 1");            // effect, record, ack
+  driver.click("earlier 2");           // record, effect, ack
+  build(driver, {"begin", "commit"});  // record, effect, ack, begin, commit
+  driver.click("earlier 4");
+  driver.click("earlier 3");
+  driver.click("earlier 2");  // begin, record, effect, ack, commit
+  driver.click("earlier 5");
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+}
+
+TEST_CASE("level 3 is solved by the keyboard alone", "[player]") {
+  Driver driver;
+  driver.player.open("3");
+  driver.frames(3);
+  driver.key(function_key(6));
+  driver.press_by_keyboard("remove 1");
+  driver.press_by_keyboard("earlier 2");
+  for (const char* step : {"begin", "commit"}) {
+    driver.press_by_keyboard("+ Add a step");
+    driver.press_by_keyboard(std::string("add ") + step);
+  }
+  driver.press_by_keyboard("earlier 4");
+  driver.press_by_keyboard("earlier 3");
+  driver.press_by_keyboard("earlier 2");
+  driver.press_by_keyboard("earlier 5");
+  CHECK(board_meets(driver));
+  require_all_stars(driver);
+}
+
+TEST_CASE("undo all gives the untouched board back, and redo brings every change again", "[player]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  const std::uint64_t untouched = driver.player.session.board(0).playback.report().fingerprint;
+  build(driver, {"record", "check"});
+  driver.click("remove 1");
+  const std::size_t changed = driver.player.session.board(0).playback.report().fingerprint;
+  CHECK(changed != untouched);
+  driver.key(Key::backspace, true);
+  CHECK(driver.player.session.board(0).playback.report().fingerprint == untouched);
+  CHECK_FALSE(driver.player.session.edits().can_undo());
+  for (int at = 0; at < 3; ++at) driver.key(static_cast<Key>('Y'), true);
+  CHECK(driver.player.session.board(0).playback.report().fingerprint == changed);
+  for (int at = 0; at < 3; ++at) driver.key(static_cast<Key>('Z'), true);
+  CHECK(driver.player.session.board(0).playback.report().fingerprint == untouched);
+}
+
+TEST_CASE("a prediction is shown beside the result, and the run did not wait for it", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.click("play");
+  driver.frames(30);
+  CHECK(driver.player.session.cursor().now() > kStart);
+  driver.type_into("prediction", "3");
+  const auto& progress = driver.player.progress.progress.levels.at("delivered-twice");
+  CHECK(progress.predicted == std::int64_t{3});
+  CHECK(driver.player.levels.right_prediction() == std::int64_t{1});
+  CHECK_FALSE(driver.sees("prediction"));
+}
+
+TEST_CASE("showing the answer wins no star", "[player]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  for (int at = 0; at < 3; ++at) driver.letter('H');
+  driver.wait_for_search();
+  CHECK(driver.player.levels.hints() == kHints);
+  CHECK(driver.player.levels.stars().count() == 0);
+  CHECK_FALSE(driver.player.levels.solved());
+}
+
+}  // namespace ackboard
