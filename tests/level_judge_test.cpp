@@ -117,13 +117,15 @@ TEST_CASE("any board that meets the goals wins, not only the stored solution") {
   CHECK_FALSE(stars[Star::par]);  // six steps where five do
 }
 
-TEST_CASE("values that do not fit together are told, though each is allowed") {
+TEST_CASE("values that do not fit together are told, and what is not allowed besides") {
   const Level level = level_named("twelve-dollars");
   const ReadAnswer read = read_answer(level, std::string_view(R"({"board": {
     "users": {"kind": "users", "jobs": 2000, "arrivals": "every 5 ms"},
-    "broker": {"kind": "broker", "redelivery": "lease", "lease": "30 s", "tries": 5},
+    "broker": {"kind": "broker", "redelivery": "lease", "lease": "90 s", "tries": 5},
     "payments": {"kind": "payment_provider", "vcpu": 0.25, "workers": 100, "handling_time": "150 ms"}}})"));
-  CHECK(told(read.problems).find("4:71 board.payments.workers: asks for 100 workers") != std::string::npos);
+  CHECK(told(read.problems).find("board.broker.lease: This level allows 100 ms to 1 min.") !=
+        std::string::npos);
+  CHECK(told(read.problems).find("board.payments.workers: asks for 100 workers") != std::string::npos);
 }
 
 TEST_CASE("the document of the changes is read back as the same changes") {

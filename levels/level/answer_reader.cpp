@@ -1,11 +1,13 @@
 // The reading half of judge.hpp: what a player's board changed, and what of that is not allowed.
 #include <algorithm>
+#include <any>
 #include <utility>
 
 #include "levels/board_problem.hpp"
 #include "levels/board_reader.hpp"
 #include "levels/goal_text.hpp"
 #include "levels/level/judge.hpp"
+#include "levels/params_reader.hpp"
 #include "levels/patch.hpp"
 #include "levels/problem_list.hpp"
 #include "levels/quoted_text.hpp"
@@ -42,39 +44,48 @@ class OffenceFinder {
  public:
   OffenceFinder(const Level& level, const Spot& document) : level_(level), document_(document) {}
 
-  void compare(const Board& board, const std::vector<Goal>& goals) const {
+  // Parameter by parameter, whether the parts fit together or not.
+  void compare_parts() const {
     const Board& own = level_.untouched.board;
-    for (const Part& part : own.parts) compare_part(part, board);
-    for (const Part& part : board.parts) {
-      if (!own.find_part(part.name)) {
-        complain("board." + part.name, "This level has no part named " + in_quotes(part.name) + '.');
-      }
+    const Node* board = document_.node.find("board");
+    if (board == nullptr || board->kind != Node::Kind::object) return;
+    for (const Part& part : own.parts) compare_part(part, *board);
+    for (const Member& member : board->members) {
+      if (own.find_part(member.name)) continue;
+      complain("board." + member.name, "This level has no part named " + in_quotes(member.name) + '.');
     }
-    if (!same_items(board.links, own.links, same_link))
-      complain("links", "The links cannot be changed on this level.");
-    if (!same_items(board.faults, own.faults, same_fault)) {
-      complain("faults", "The faults cannot be changed on this level.");
-    }
-    if (!same_items(goals, level_.untouched.goals, same_goal)) {
-      complain("goals", "The goals cannot be changed on this level.");
-    }
-    if (board.until != own.until) complain("until", "The end of the run cannot be changed on this level.");
+  }
+
+  void compare_the_rest(const Board& board, const std::vector<Goal>& goals) const {
+    const Board& own = level_.untouched.board;
+    if (!same_items(board.links, own.links, same_link)) complain_about("links");
+    if (!same_items(board.faults, own.faults, same_fault)) complain_about("faults");
+    if (!same_items(goals, level_.untouched.goals, same_goal)) complain_about("goals");
+    if (board.until != own.until) complain_about("until");
   }
 
  private:
-  void compare_part(const Part& own, const Board& board) const {
+  void compare_part(const Part& own, const Node& board) const {
     const std::string path = "board." + own.name;
-    const std::optional<PartId> found = board.find_part(own.name);
-    if (!found) return complain("board", "The part " + in_quotes(own.name) + " of this level is missing.");
-    const Part& part = board.parts[index(*found)];
-    if (part.kind != own.kind) {
+    const Node* part = board.find(own.name);
+    if (part == nullptr)
+      return complain("board", "The part " + in_quotes(own.name) + " of this level is missing.");
+    const Node* kind = part->find(kKindMember);
+    if (kind == nullptr || find_part_kind(kind->text) == nullptr) return;  // complained about as a part
+    if (kind->text != own.kind->name) {
       return complain(path + ".kind", "The kind of a part cannot be changed on this level; expected " +
                                           in_quotes(own.kind->name) + '.');
     }
+    std::any params = own.kind->defaults();
+    std::vector<Problem> problems;  // told when the board is read
+    read_params(Spot{*part, path, problems}, own.kind->params(), params, kKindMember);
     for (const ParamSpec& spec : own.kind->params()) {
-      const Value value = canonical(spec.get(part.params)), owned = canonical(spec.get(own.params));
-      if (value != owned)
-        judge_change(path + '.' + std::string(spec.name), spec, value, spec.get(own.params));
+      const std::string place = path + '.' + std::string(spec.name);
+      const bool is_wrong = std::any_of(problems.begin(), problems.end(), [&](const Problem& problem) {
+        return problem.path == place || problem.path.starts_with(place + '.');
+      });
+      const Value value = canonical(spec.get(params)), owned = spec.get(own.params);
+      if (!is_wrong && value != canonical(owned)) judge_change(place, spec, value, owned);
     }
   }
 
@@ -91,6 +102,12 @@ class OffenceFinder {
     const std::string text = value_text(spec, owned);
     complain(path, "This cannot be changed on this level; " +
                        (text.empty() ? "leave it out." : "expected " + text + '.'));
+  }
+
+  void complain_about(const std::string& member) const {
+    const bool one = member == "until";
+    complain(member, one ? "The end of the run cannot be changed on this level."
+                         : "The " + member + " cannot be changed on this level.");
   }
 
   void complain(const std::string& path, std::string sentence) const {
@@ -134,7 +151,9 @@ ReadAnswer read_answer(const Level& level, const Node& document) {
   const std::optional<Spot> goals = spot.find("goals");
   const std::vector<Goal> goals_read = goals ? read_goals(*goals) : std::vector<Goal>();
   const std::optional<Board> board = read_board(spot);
-  if (board) OffenceFinder(level, spot).compare(*board, goals_read);
+  const OffenceFinder offences(level, spot);
+  offences.compare_parts();
+  if (board) offences.compare_the_rest(*board, goals_read);
   if (!problems.empty() || !board) return {std::nullopt, {}, sorted(std::move(problems))};
   ReadAnswer answer{std::nullopt, changes_between(level, *board), {}};
   answer.variant = variant_with(level, answer.changes, answer.problems);
