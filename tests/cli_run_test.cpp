@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "cli/interrupt.hpp"
+#include "cli/player_hint.hpp"
 #include "cli/scenario_runner.hpp"
 #include "cli/verdict.hpp"
 #include "levels/scenario.hpp"
@@ -178,4 +179,15 @@ TEST_CASE("check validates and runs nothing") {
   const Answer json = ackboard_says({"check", mini_board(), "--format", "json"});
   CHECK(nlohmann::json::parse(json.out)["errors"].empty());
   CHECK(nlohmann::json::parse(json.out)["variants"][1] == "id-check");
+}
+
+TEST_CASE("for a variant that misses, the report prints the command that opens it in the player") {
+  ScenarioResult result = run_mini_board({});
+  CHECK(player_hint("mine.json", result).empty());  // it is there to fail
+  result.variants[0].expect_miss = false;
+  CHECK(player_hint("mine.json", result) ==
+        "Look at it: ackboard-player mine.json --variant every-delivery --at break\n");
+  CHECK(player_hint("my file.json", result) ==
+        "Look at it: ackboard-player 'my file.json' --variant every-delivery --at break\n");
+  CHECK(player_hint("-", result).empty());
 }

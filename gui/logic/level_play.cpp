@@ -97,6 +97,7 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
     return;
   }
   const Node document = answer_of(level, session.seen());
+  has_own_faults_ = document_text(document) != document_text(session.seen());
   ReadAnswer read = read_answer(level, document);
   if (!read.variant) {
     not_judged_ = read.problems.empty() ? "This board is not judged." : read.problems.front().message;

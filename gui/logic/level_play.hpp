@@ -43,6 +43,8 @@ class LevelPlay {
   [[nodiscard]] const std::string& not_judged() const { return not_judged_; }
   // The code of the board as it is judged; empty if it is not.
   [[nodiscard]] const std::string& code() const { return code_; }
+  // The player made faults by hand; the board is judged without them.
+  [[nodiscard]] bool has_own_faults() const { return has_own_faults_; }
   // The level's document with the board of a code; nothing if it is no board of this level.
   [[nodiscard]] std::optional<Node> document_of(const std::string& code) const;
   // The level was solved since it was opened.
@@ -73,6 +75,7 @@ class LevelPlay {
   std::string not_judged_;
   std::size_t hints_ = 0;
   bool solved_ = false;
+  bool has_own_faults_ = false;
   bool predicted_ = false;
   bool changed_ = false;
   std::optional<std::int64_t> right_;

@@ -120,9 +120,6 @@ void draw_handler(Player& player) {
     }
   }
   if (allowed) draw_addition(player, part, handler, steps.size());
-  for (const Problem& problem : player.session.problems()) {
-    wrapped(player.ui.theme.bad, player.ui.fonts.small, "✗ " + problem.message);
-  }
 }
 
 }  // namespace ackboard

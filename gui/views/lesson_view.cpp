@@ -78,6 +78,9 @@ void draw_stars(Player& player, const Level& level) {
   draw_star(player, stars[Star::par],
             "At most " + rounded_text(Quantity::money, level.lesson.par.monthly_cost_micro_usd) +
                 " a month and " + std::to_string(level.lesson.par.steps) + " steps");
+  if (player.levels.has_own_faults()) {
+    wrapped(player.ui.theme.faint, player.ui.fonts.small, "Judged without the faults that you made.");
+  }
   if (!player.levels.not_judged().empty())
     wrapped(player.ui.theme.warning, player.ui.fonts.small, player.levels.not_judged());
   if (stars[Star::goals] && !stars[Star::faults] && !player.levels.is_searching()) {

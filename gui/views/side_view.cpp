@@ -20,6 +20,15 @@ float height_of_goals(const Player& player) {
   return static_cast<float>(rows) * row + player.ui.px(52);
 }
 
+// Why the boards that are shown are not those of the document, whatever part they are about.
+void draw_problems(const Player& player) {
+  if (player.session.problems().empty()) return;
+  for (const Problem& problem : player.session.problems()) {
+    wrapped(player.ui.theme.bad, player.ui.fonts.small, "✗ " + problem.message);
+  }
+  wrapped(player.ui.theme.faint, player.ui.fonts.small, "Until then the last board that could run is shown.");
+}
+
 }  // namespace
 
 void draw_side(Player& player, ImVec2 from, ImVec2 to) {
@@ -31,6 +40,7 @@ void draw_side(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::BeginChild("editing", {0, ImGui::GetContentRegionAvail().y - goals}, false,
                     ImGuiWindowFlags_NavFlattened);
   draw_handler(player);
+  draw_problems(player);
   draw_params(player);
   ImGui::EndChild();
   ImGui::Separator();

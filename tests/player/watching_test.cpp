@@ -152,6 +152,20 @@ TEST_CASE("in a level a value beyond the level's own bounds is refused", "[playe
   CHECK_FALSE(driver.sees("payments workers"));
 }
 
+TEST_CASE("in a level a fault made by hand shows something and takes no star away", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.letter('I');
+  driver.wait_for_search();
+  CHECK_FALSE(driver.player.levels.has_own_faults());
+  driver.player.session.cursor().go_to(kStart + 200ms);
+  driver.letter('K');
+  driver.wait_for_search();
+  CHECK(driver.player.levels.has_own_faults());
+  CHECK(driver.player.levels.stars().count() == kStars);
+}
+
 TEST_CASE("a scenario is saved with its fault and opened again as it was", "[player]") {
   const TemporaryFolder folder;
   const std::string file = (folder.path() / "mine.json").string();
