@@ -148,6 +148,20 @@ TEST_CASE("settings are read back as they were written, and one wrong line costs
   CHECK(read.settings.scale == 2);
 }
 
+TEST_CASE("what the command line asked for is not kept, what a person changes is", "[player][files]") {
+  const TemporaryFolder folder;
+  Driver driver;
+  driver.player.load(folder.path(), folder.path());
+  Settings asked_for = driver.player.settings;
+  asked_for.scale = 2;
+  driver.player.use_for_now(asked_for);
+  driver.frame();
+  driver.letter('T');
+  const Settings kept = read_settings(folder.path() / "player.conf").settings;
+  CHECK(kept.theme == "light");
+  CHECK(kept.scale == 0);
+}
+
 TEST_CASE("the command line says what to open and how", "[player][files]") {
   const auto read = read_command_line({"mini-board.json", "--at", "2.5s", "--variant", "id-check", "--size",
                                        "1280x720", "--scale", "1.5", "--theme", "light"});
