@@ -52,8 +52,9 @@ std::string open(Player& player, const CommandLine& line) {
 }
 
 int run(Player& player, const CommandLine& line) {
-  apply(line, player.settings);
-  player.apply_settings();
+  Settings asked_for = player.settings;
+  apply(line, asked_for);
+  player.use_for_now(asked_for);
   if (const std::string fault = open(player, line); !fault.empty()) return fail(fault);
   if (!line.picture.empty()) {
     const std::string fault =

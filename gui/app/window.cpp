@@ -160,6 +160,7 @@ std::string show_in_window(Player& player, int width, int height) {
     frames_wanted = mouse_moved() ? kFramesAfterInput : std::max(0, frames_wanted - 1);
   }
   glfwGetWindowSize(window.get(), &player.settings.width, &player.settings.height);
+  player.keep_settings();
   return {};
 }
 

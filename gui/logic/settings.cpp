@@ -137,6 +137,16 @@ std::string settings_text(const Settings& settings) {
   return text;
 }
 
+Settings with_changes(Settings kept, const Settings& before, const Settings& now) {
+  if (now.scale != before.scale) kept.scale = now.scale;
+  if (now.theme != before.theme) kept.theme = now.theme;
+  if (now.reduced_motion != before.reduced_motion) kept.reduced_motion = now.reduced_motion;
+  if (now.speed != before.speed) kept.speed = now.speed;
+  if (now.width != before.width) kept.width = now.width;
+  if (now.height != before.height) kept.height = now.height;
+  return kept;
+}
+
 std::string write_settings(const std::filesystem::path& file, const Settings& settings) {
   return write_whole(file, settings_text(settings));
 }

@@ -30,6 +30,9 @@ std::string settings_text(const Settings& settings);
 // Returns what went wrong; empty if nothing did.
 std::string write_settings(const std::filesystem::path& file, const Settings& settings);
 
+// The kept settings with all that a person changed between `before` and `now`.
+Settings with_changes(Settings kept, const Settings& before, const Settings& now);
+
 inline constexpr double kLeastScale = 0.75;
 inline constexpr double kMostScale = 3;
 bool is_theme(const std::string& name);

@@ -52,17 +52,25 @@ void Player::tell(std::string words, bool is_bad) {
 void Player::load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder) {
   if (!settings_folder.empty()) settings_file_ = settings_folder / "player.conf";
   ReadSettings read = read_settings(settings_file_);
-  settings = read.settings;
+  settings = kept_settings_ = for_now_ = read.settings;
   if (!read.complaints.empty()) tell(settings_file_.string() + ": " + read.complaints.front(), true);
   progress = ProgressFile(data_folder.empty() ? data_folder : data_folder / "progress.json");
   if (const std::string fault = progress.load(); !fault.empty()) tell(fault, true);
   apply_settings();
 }
 
+void Player::use_for_now(const Settings& asked_for) {
+  settings = for_now_ = asked_for;
+  apply_settings();
+}
+
 void Player::keep_settings() {
   apply_settings();
+  kept_settings_ = with_changes(kept_settings_, for_now_, settings);
+  for_now_ = settings;
   if (settings_file_.empty()) return;
-  if (const std::string fault = write_settings(settings_file_, settings); !fault.empty()) tell(fault, true);
+  if (const std::string fault = write_settings(settings_file_, kept_settings_); !fault.empty())
+    tell(fault, true);
 }
 
 void Player::open(const std::string& what) {

@@ -45,6 +45,8 @@ class Player {
 
   // Reads settings and progress, and keeps them there from now on.
   void load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder);
+  // Before the window opens: what the command line asks for holds now and is not kept.
+  void use_for_now(const Settings& asked_for);
   void keep_settings();
   // A file, or a level by its name or place; the first level if it is empty.
   void open(const std::string& what);
@@ -132,6 +134,8 @@ class Player {
   int area_ = 0;  // that F6 went to last
 
   std::filesystem::path settings_file_;
+  Settings kept_settings_;  // as the file has them
+  Settings for_now_;        // as they were before a person changed any
   struct KeptCounts {
     std::uint64_t generation = 0;
     std::size_t position = static_cast<std::size_t>(-1);

@@ -40,10 +40,12 @@ void write_plainly(const std::filesystem::path& file, const std::string& text) {
 // A child that keeps saving is killed after a while; returns when it is dead.
 template <class Save>
 void save_until_killed(std::chrono::microseconds after, const Save& save) {
+  const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   REQUIRE(child >= 0);
   if (child == 0) {
-    for (int at = 0;; ++at) save(at);
+    for (int at = 0; ::getppid() == parent; ++at) save(at);  // it ends by itself if the test is killed first
+    ::_exit(0);
   }
   std::this_thread::sleep_for(after);
   ::kill(child, SIGKILL);
@@ -144,6 +146,20 @@ TEST_CASE("settings are read back as they were written, and one wrong line costs
   CHECK(read.complaints.size() == 3);
   CHECK(read.settings.theme == "dark");
   CHECK(read.settings.scale == 2);
+}
+
+TEST_CASE("what the command line asked for is not kept, what a person changes is", "[player][files]") {
+  const TemporaryFolder folder;
+  Driver driver;
+  driver.player.load(folder.path(), folder.path());
+  Settings asked_for = driver.player.settings;
+  asked_for.scale = 2;
+  driver.player.use_for_now(asked_for);
+  driver.frame();
+  driver.letter('T');
+  const Settings kept = read_settings(folder.path() / "player.conf").settings;
+  CHECK(kept.theme == "light");
+  CHECK(kept.scale == 0);
 }
 
 TEST_CASE("the command line says what to open and how", "[player][files]") {
