@@ -8,7 +8,7 @@
 
 #include "sim/search/expansion.hpp"
 #include "sim/search/explorer.hpp"
-#include "sim/search/node.hpp"
+#include "sim/search/search_node.hpp"
 
 namespace ackboard {
 namespace {
@@ -30,7 +30,7 @@ class Search {
   }
 
   SearchResult run() {
-    std::vector<Node> frontier{base()};
+    std::vector<SearchNode> frontier{base()};
     bool complete = true;
     for (std::uint32_t depth = 1; depth <= options_.most_faults && complete; ++depth) {
       const bool goes_on = depth < options_.most_faults;
@@ -39,7 +39,7 @@ class Search {
       const std::vector<Expansion> expansions = expand(frontier, slices, goes_on, known);
       complete = std::all_of(expansions.begin(), expansions.end(),
                              [](const Expansion& one) { return one.complete; });
-      for (const Node& node : frontier) result_.endless = result_.endless || node.is_endless;
+      for (const SearchNode& node : frontier) result_.endless = result_.endless || node.is_endless;
       frontier = add_depth(frontier, slices, expansions, depth, goes_on);
       result_.depths.back().states = known.size();
     }
@@ -54,7 +54,7 @@ class Search {
 
  private:
   // The run without a fault.
-  Node base() {
+  SearchNode base() {
     const MissedGoals missed = explorers_.front()->judge({});
     const bool broken = (missed & ~kEndlessRun) != 0;
     SearchDepth depth;
@@ -69,7 +69,7 @@ class Search {
   }
 
   // Whole nodes where there are many; few are divided, so that no thread stands idle.
-  std::vector<Slice> slices_of(const std::vector<Node>& frontier) {
+  std::vector<Slice> slices_of(const std::vector<SearchNode>& frontier) {
     const std::size_t wanted = 16 * explorers_.size();
     const std::size_t parts =
         explorers_.size() == 1 || frontier.empty() ? 1 : (wanted + frontier.size() - 1) / frontier.size();
@@ -90,14 +90,14 @@ class Search {
   }
 
   // Threads take slices in turn. What a slice yields does not depend on who takes it or when.
-  std::vector<Expansion> expand(const std::vector<Node>& frontier, const std::vector<Slice>& slices,
+  std::vector<Expansion> expand(const std::vector<SearchNode>& frontier, const std::vector<Slice>& slices,
                                 bool goes_on, StateTable& known) {
     std::vector<Expansion> expansions(slices.size());
     std::atomic<std::size_t> next{0};
     const auto work = [&](Explorer& explorer) {
       for (std::size_t at = next++; at < slices.size(); at = next++) {
         if (options_.stop && options_.stop()) return;
-        const Node& node = frontier[slices[at].node];
+        const SearchNode& node = frontier[slices[at].node];
         Expansion expansion(goals_.size());
         expansion.complete = explorer.for_each_child(
             {node.faults, node.event, node.is_endless, slices[at].from, slices[at].to}, goes_on, known,
@@ -117,13 +117,14 @@ class Search {
   }
 
   // Adds up what the slices of a depth yielded, in their order, and returns the nodes of the next.
-  std::vector<Node> add_depth(const std::vector<Node>& frontier, const std::vector<Slice>& slices,
-                              const std::vector<Expansion>& expansions, std::uint32_t faults, bool goes_on) {
+  std::vector<SearchNode> add_depth(const std::vector<SearchNode>& frontier, const std::vector<Slice>& slices,
+                                    const std::vector<Expansion>& expansions, std::uint32_t faults,
+                                    bool goes_on) {
     std::map<PlaceCodes, SafeAndBroken> places;
-    std::vector<Node> next;
+    std::vector<SearchNode> next;
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> by_state;
     for (std::size_t at = 0; at < slices.size(); ++at) {
-      const Node& node = frontier[slices[at].node];
+      const SearchNode& node = frontier[slices[at].node];
       add_places(node, expansions[at], places);
       add_missing(node, expansions[at], faults);
       for (const Explorer::Child& child : expansions[at].children) {
@@ -137,7 +138,8 @@ class Search {
     return next;
   }
 
-  void add_member(Node& node, const Node& before, const Explorer::Child& child, bool is_new) const {
+  void add_member(SearchNode& node, const SearchNode& before, const Explorer::Child& child,
+                  bool is_new) const {
     for (const auto& [codes, count] : before.members) node.members[codes.with(code_of(child.point))] += count;
     Rank rank = before.rank.with(child);
     if (!is_new && node.rank < rank) return;
@@ -147,13 +149,14 @@ class Search {
     node.faults = with_fault_at(before, child);
   }
 
-  [[nodiscard]] std::vector<Injection> with_fault_at(const Node& node, const Explorer::Child& child) const {
+  [[nodiscard]] std::vector<Injection> with_fault_at(const SearchNode& node,
+                                                     const Explorer::Child& child) const {
     std::vector<Injection> faults = node.faults;
     faults.push_back({child.point, options_.restart_after});
     return faults;
   }
 
-  static void add_places(const Node& node, const Expansion& expansion,
+  static void add_places(const SearchNode& node, const Expansion& expansion,
                          std::map<PlaceCodes, SafeAndBroken>& places) {
     for (const auto& [codes, members] : node.members) {
       for (const Expansion::PlaceCount& place : expansion.places) {
@@ -176,7 +179,7 @@ class Search {
     result_.depths.push_back(std::move(depth));
   }
 
-  void add_missing(const Node& node, const Expansion& expansion, std::uint32_t faults) {
+  void add_missing(const SearchNode& node, const Expansion& expansion, std::uint32_t faults) {
     std::uint64_t members = 0;
     for (const auto& [codes, count] : node.members) members += count;
     // A slice that no thread came to, because the search was stopped, has nothing.

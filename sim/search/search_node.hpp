@@ -28,7 +28,7 @@ struct Rank {
 
 // A schedule that stands for all that led to the same state: the one that ranks first. And where the faults
 // of all of those hit.
-struct Node {
+struct SearchNode {
   std::vector<Injection> faults;
   Rank rank;
   std::uint64_t event = 0;  // that the last fault hits in
