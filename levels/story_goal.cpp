@@ -11,6 +11,11 @@ namespace {
 
 bool is_of_latency(std::string_view measure) { return measure.starts_with("latency"); }
 
+bool is_gone(What what) {
+  return what == What::settled || what == What::dead_lettered || what == What::dropped ||
+         what == What::lost_in_crash;
+}
+
 // The jobs of a run by what became of them, as far as a goal is decided by one of them.
 class Deciders {
  public:
@@ -65,17 +70,26 @@ class Deciders {
     }
   }
 
-  static bool is_gone(What what) {
-    return what == What::settled || what == What::dead_lettered || what == What::dropped ||
-           what == What::lost_in_crash;
-  }
-
   const Chronicle& chronicle_;
   EntryId last_ = kNoEntry, before_ = kNoEntry;
   JobId job_before_ = kNoJob;
   Duration latency_{};
   std::uint32_t most_deliveries_ = 0;
 };
+
+// The entry with which brokers held the most messages; kNoEntry: none was stored.
+EntryId peak_of(const Chronicle& chronicle) {
+  EntryId peak = kNoEntry;
+  std::int64_t held = 0, most = 0;
+  for (std::size_t at = 1; at <= chronicle.trace().size(); ++at) {
+    const EntryId id{static_cast<std::uint32_t>(at)};
+    held -= std::int64_t{is_gone(chronicle[id].what)};
+    if (chronicle[id].what != What::stored || ++held <= most) continue;
+    most = held;
+    peak = id;
+  }
+  return peak;
+}
 
 class GoalStory {
  public:
@@ -109,6 +123,13 @@ class GoalStory {
                                                                  : chronicle_.entries_of(track_.job).back());
   }
 
+  // `stored`: with which the broker held the most.
+  std::string tell_peak(EntryId stored) {
+    end_ = stored;
+    draft_.say(" was stored").say_at(stored).say(" when the broker held the most");
+    return tell_causes(stored);
+  }
+
   std::string tell_repeated() {
     const auto most = std::max_element(track_.messages.begin(), track_.messages.end(),
                                        [](const MessageTrack& left, const MessageTrack& right) {
@@ -120,7 +141,7 @@ class GoalStory {
 
  private:
   std::string tell_causes(EntryId end) {
-    bool told = say_publishes();
+    const bool told = say_publishes();
     std::vector<DeliveryTrack> back;
     for (const MessageTrack& message : track_.messages) {
       for (const DeliveryTrack& delivery : message.deliveries) {
@@ -129,8 +150,8 @@ class GoalStory {
       }
     }
     if (!back.empty()) say_comebacks(draft_, chronicle_, back);
-    told = told || !back.empty();
-    if (!told) say_what_was_lost();
+    // A publish may be lost with its connection to a broker that crashed.
+    if (back.empty()) say_what_was_lost(told);
     if (end == kNoEntry) return {};
     return draft_.finish(StoryKind::lost_write, end).sentence;
   }
@@ -152,20 +173,23 @@ class GoalStory {
   }
 
   // It came through itself: it waited for what happened to others.
-  void say_what_was_lost() {
+  void say_what_was_lost(bool crashes_only) {
     constexpr int kMost = 3;
     int told = 0;
     const std::size_t all = end_ == kNoEntry ? chronicle_.trace().size() : index(end_);
     for (std::size_t at = 1; at <= all && told < kMost; ++at) {
       const EntryId id{static_cast<std::uint32_t>(at)};
-      told += int{say_loss(id)};
+      if (!crashes_only || chronicle_[id].what == What::crashed) told += int{say_loss(id)};
     }
   }
 
   bool say_loss(EntryId id) {
     const Entry& entry = chronicle_[id];
     if (entry.what == What::crashed) {
-      draft_.clause().say(chronicle_.part_of(id).name + " crashed").say_at(id);
+      const Part& part = chronicle_.part_of(id);
+      const bool is_broker = part.kind->role == Role::broker;
+      draft_.clause().say(is_broker ? broker_words(chronicle_.board(), entry.part) : part.name);
+      draft_.say(" crashed").say_at(id);
       draft_.say(crash_place(chronicle_.part_of(id), entry));
       return true;
     }
@@ -195,6 +219,9 @@ std::string tell_measure(const Board& board, std::span<const Entry> trace, std::
   if (measure == "order_kept" && deciders.out_of_order) {
     return story(deciders.out_of_order).tell_applied(" after a later one,");
   }
+  if (const EntryId peak = peak_of(chronicle); measure == "queue_peak" && peak != kNoEntry) {
+    return GoalStory(chronicle, chronicle[peak].job).tell_peak(peak);
+  }
   const bool is_settled = measure == "settled" || measure == "drain_time";
   if (is_settled && deciders.held) {
     return story(deciders.held).tell_unsettled(!chronicle.track(*deciders.held).effects.empty());
@@ -210,7 +237,8 @@ std::string tell_measure(const Board& board, std::span<const Entry> trace, std::
     if (deciders.told_failed == deciders.never_applied) return story(deciders.told_failed).tell_failed();
     return story(deciders.never_applied).tell_without_effect();
   }
-  if (deciders.last_applied) return story(deciders.last_applied).tell_applied(" last,");
+  if (measure != "error_rate" && deciders.last_applied)
+    return story(deciders.last_applied).tell_applied(" last,");
   return {};
 }
 

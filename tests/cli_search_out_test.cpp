@@ -122,6 +122,22 @@ TEST_CASE("a search ends with its budget, and says what part it tried") {
   CHECK((last["total"].is_null() || last["total"] >= last["schedules"]));
 }
 
+TEST_CASE("the job that decided a goal is told, with what befell it") {
+  const auto says = [](const std::string& goal) {
+    return ackboard_says({"search", mini_board(), "--variant", "id-check", "--faults", "1", "--set",
+                          "goals={" + goal + "}"})
+        .out;
+  };
+  CHECK(contains(says(R"("redeliveries": "none")"),
+                 "Job 1 was delivered 2 times: its acknowledgment was lost with its connection at 0.151 s."));
+  CHECK(contains(says(R"("queue_peak": "< 10")"),
+                 "Job 10 was stored at 0.001 s when the broker held the most."));
+  CHECK(
+      contains(says(R"("completion_time": "< 2 s")"),
+               "Job 10 was charged last, at 2.508 s: its publish was lost at 0.001 s, and the broker crashed "
+               "at 0.001 s right after a publish had arrived."));
+}
+
 TEST_CASE("each goal that breaks has its sentence of causes") {
   for (const std::string goal : {R"("completion_time": "< 3 s")", R"("latency_max": "< 3 s")",
                                  R"("redeliveries": "none")", R"("applied": 10)"}) {
