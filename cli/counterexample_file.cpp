@@ -20,8 +20,10 @@
 namespace ackboard {
 namespace {
 
-// How much longer than the search the looking for fewer jobs may take.
+// How many schedules may be judged to find fewer jobs: so many times those of the search, and never fewer
+// than that.
 constexpr std::uint64_t kMostWork = 4;
+constexpr std::uint64_t kLeastWork = 200'000;
 
 std::string summary_of(const Shrunk& shrunk, const BrokenGoal& broken) {
   std::string text = "Found by ackboard search: " + shrunk.variant.name + " misses " + goal_words(broken);
@@ -29,7 +31,10 @@ std::string summary_of(const Shrunk& shrunk, const BrokenGoal& broken) {
   for (const Injection& injection : shrunk.faults) {
     faults.push_back(fault_words(shrunk.variant.board, injection.point));
   }
-  if (faults.empty()) return text + " even without a fault.";
+  if (faults.empty()) {
+    return text +
+           (shrunk.variant.board.faults.empty() ? " even without a fault." : " under the faults below.");
+  }
   return text + " when these hit: " + listed(faults) + ".";
 }
 
@@ -53,10 +58,34 @@ void check_counterexample(const std::string& text, const BrokenGoal& broken) {
   if (!misses) throw std::logic_error("the counterexample does not miss its goal:\n" + text);
 }
 
+// Empty if it can be written. Leaves it as it was.
+std::string why_unwritable(const std::string& file) {
+  std::error_code none_there;
+  const bool was_there = std::filesystem::exists(file, none_there);
+  errno = 0;
+  const bool opens = std::ofstream(file, std::ios::binary | std::ios::app).is_open();
+  if (opens && !was_there) std::filesystem::remove(file, none_there);
+  if (opens) return {};
+  const std::string reason = errno != 0 ? std::string(": ") + std::strerror(errno) : "";
+  return printable(file) + " cannot be written" + reason;
+}
+
+std::vector<std::string> words_of(const Shrunk& shrunk) {
+  std::vector<std::string> words;
+  for (const Injection& injection : shrunk.faults) {
+    words.push_back(fault_words(shrunk.variant.board, injection.point));
+  }
+  return words;
+}
+
 std::uint64_t schedules_of(const SearchResult& result) {
   std::uint64_t sum = 0;
   for (const SearchDepth& depth : result.depths) sum += depth.schedules;
   return sum;
+}
+
+std::uint64_t most_work(const VariantSearch& of) {
+  return std::max(kMostWork * schedules_of(of.result), kLeastWork);
 }
 
 Shrunk shrunk_with_progress(const VariantSearch& of, const SearchLimit& limit, SearchOptions options,
@@ -65,15 +94,18 @@ Shrunk shrunk_with_progress(const VariantSearch& of, const SearchLimit& limit, S
   const ProgressLine line(console.error, console.shows_progress, [](std::chrono::milliseconds passed) {
     return "looking for fewer jobs that show it, " + std::to_string(passed.count() / 1000) + " s";
   });
-  return shrink_jobs(*of.variant, options, of.broken.front().found, kMostWork * schedules_of(of.result));
+  return shrink(*of.variant, options, of.broken.front().found, most_work(of));
 }
 
 }  // namespace
 
 std::string refusal_to_write(const std::string& file, const std::string& scenario) {
+  if (file.empty()) return "needs the name of a file";
+  if (file == "-") return "needs the name of a file: standard output has the report";
   std::error_code none_there;
   const bool same = file == scenario || std::filesystem::equivalent(file, scenario, none_there);
-  return same ? "would overwrite the scenario; give the counterexample another name" : "";
+  if (same) return "would overwrite the scenario; give the counterexample another name";
+  return why_unwritable(file);
 }
 
 bool write_counterexample(const std::string& file, const SearchLimit& limit, ScenarioSearch& search,
@@ -98,7 +130,9 @@ bool write_counterexample(const std::string& file, const SearchLimit& limit, Sce
     search.not_written += ".";
     return false;
   }
-  search.written = {file, &*of, shrunk.variant.board.jobs, of->variant->board.jobs, shrunk.finished};
+  search.written = {
+      file,       &*of,          shrunk.variant.board.jobs, of->variant->board.jobs, words_of(shrunk),
+      shrunk.end, most_work(*of)};
   return true;
 }
 

@@ -9,7 +9,7 @@
 
 namespace ackboard {
 
-// Empty, or why the counterexample must not go there: it would overwrite the scenario.
+// Empty, or why the counterexample must not go there: it would overwrite the scenario, or cannot be written.
 std::string refusal_to_write(const std::string& file, const std::string& scenario);
 
 // Looks for the fewest jobs that show the first break of the search, until the limit is reached, and writes

@@ -30,6 +30,8 @@ struct ExplainCommand {
   bool all = false;
 };
 
+constexpr std::uint64_t kEventsUnasked = 65'536;  // between two looks for an interrupt
+
 constexpr const char* kFooter =
     "Of stories that are alike three are told and the others counted. With --format\n"
     "json all are always told, with the entries of the trace that they speak of.\n\n"
@@ -65,12 +67,15 @@ ExitStatus report(const ScenarioFile& file, const std::vector<Problem>& problems
   return ExitStatus::bad_input;
 }
 
-// Runs the variant and hands its explanation on, while its trace is there.
+// Runs the variant and hands its explanation on, while its trace is there; not if it is interrupted first.
 template <class Tell>
 void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& command, const Tell& tell) {
   Simulation simulation(variant.board);
-  const Tally& tally =
-      simulation.run({.seed = seed, .keep = Keep::trace, .event_limit = traced_event_limit(variant.board)});
+  simulation.reset({.seed = seed, .keep = Keep::trace, .event_limit = traced_event_limit(variant.board)});
+  while (simulation.step()) {
+    if (simulation.state().counters.events % kEventsUnasked == 0 && interrupted()) return;
+  }
+  const Tally& tally = simulation.finish();
   Explanation explanation{variant, tally, simulation.trace(), {}, {}, {}};
   if (command.job) {
     explanation.job = JobId{*command.job - 1};
@@ -87,11 +92,11 @@ ExitStatus explain_all(const Scenario& scenario, const ExplainCommand& command, 
   ExitStatus status = ExitStatus::all_met;
   const InterruptWatch watch;
   for (const Variant& variant : scenario.variants) {
-    if (interrupted()) return worse(status, ExitStatus::interrupted);
     explain(variant, scenario.seed, command, [&](const Explanation& explanation) {
       if (!explanation.tally.fault.empty()) status = worse(status, ExitStatus::internal_fault);
       tell(explanation);
     });
+    if (interrupted()) return worse(status, ExitStatus::interrupted);
   }
   return status;
 }
@@ -100,9 +105,11 @@ ExitStatus write_text(const Scenario& scenario, const ExplainCommand& command, C
   const Style& style = console.out_style;
   console.out << inked(style, Ink::bold, printable(scenario.name)) << "\n"
               << inked(style, Ink::faint, "seed " + std::to_string(scenario.seed)) << "\n";
-  return explain_all(scenario, command, [&](const Explanation& explanation) {
+  const ExitStatus status = explain_all(scenario, command, [&](const Explanation& explanation) {
     console.out << "\n" << explanation_text(explanation, command.all, style);
   });
+  if (interrupted()) console.out << "\nInterrupted: not everything is told.\n";
+  return status;
 }
 
 ExitStatus write_as_json(const Scenario& scenario, const ExplainCommand& command, Console& console) {
@@ -115,7 +122,7 @@ ExitStatus write_as_json(const Scenario& scenario, const ExplainCommand& command
   const ExitStatus status = explain_all(scenario, command, [&](const Explanation& explanation) {
     variants.push_back(explanation_json(explanation));
   });
-  if (variants.size() < scenario.variants.size()) json["interrupted"] = true;
+  if (interrupted()) json["interrupted"] = true;
   json["variants"] = std::move(variants);
   write_json(console.out, json);
   return status;

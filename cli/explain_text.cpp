@@ -74,11 +74,26 @@ std::string rest_text(const Group& group) {
   return text + listed(names);
 }
 
-std::string stories_text(const Explanation& explanation, bool all, const Style& style) {
-  if (explanation.stories.empty()) {
-    return paragraph("  ", "nothing went wrong: no duplicate, no lost write, nothing dead-lettered",
-                     style.columns);
+// Without a story: "nothing went wrong" only where every job came to its effect.
+std::string nothing_text(const Explanation& explanation) {
+  const std::string nothing = "no duplicate, no lost write, nothing dead-lettered";
+  const Tally& tally = explanation.tally;
+  std::vector<std::string> left;
+  if (tally.told_failed > 0) left.push_back(counted(tally.told_failed, "job") + " failed");
+  if (tally.counters.held > 0) {
+    left.push_back("the broker still holds " + counted(tally.counters.held, "message"));
   }
+  if (left.empty() && tally.applied < tally.jobs) {
+    const std::uint64_t never = tally.jobs - tally.applied;
+    left.push_back(counted(never, "job") + (never == 1 ? " has" : " have") + " no effect");
+  }
+  if (left.empty()) return "nothing went wrong: " + nothing;
+  // What the other jobs came to is not the story of this one.
+  return explanation.job ? nothing : nothing + "; " + listed(left);
+}
+
+std::string stories_text(const Explanation& explanation, bool all, const Style& style) {
+  if (explanation.stories.empty()) return paragraph("  ", nothing_text(explanation), style.columns);
   std::string text;
   bool left_out = false;
   for (const Group& group : groups_of(explanation.stories, all)) {

@@ -1,6 +1,9 @@
 #include "cli/search_causes.hpp"
 
-#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
 
 #include "levels/story.hpp"
 #include "sim/simulation.hpp"
@@ -18,16 +21,30 @@ std::optional<std::int64_t> value_at_the_end(const Board& board, const SearchOpt
   simulation.reset({.seed = options.seed});
   simulation.inject(broken.found.faults);
   while (simulation.step()) {
+    const bool asks = simulation.state().counters.events % 100'000 == 0;
+    if (asks && options.stop && options.stop()) return std::nullopt;
   }
   return broken.goal->measure->of(simulation.finish(), board);
 }
 
-// The first story of the kind that the goal counts, else the first of all.
-const Story* fitting_story(const std::vector<Story>& stories, const std::optional<Goal>& goal) {
-  if (stories.empty() || !goal) return nullptr;
-  const auto fits = [&](const Story& story) { return goal->measure->name.starts_with(name_of(story.kind)); };
-  const auto found = std::find_if(stories.begin(), stories.end(), fits);
-  return found == stories.end() ? &stories.front() : &*found;
+// The kind of story that the goal counts; nothing if it counts something else.
+std::optional<StoryKind> kind_of(const std::optional<Goal>& goal) {
+  if (!goal) return std::nullopt;
+  const std::string_view measure = goal->measure->name;
+  if (measure == "duplicates" || measure == "jobs_charged_twice") return StoryKind::duplicate;
+  if (measure == "lost_writes") return StoryKind::lost_write;
+  if (measure == "dead_lettered") return StoryKind::dead_lettered;
+  return std::nullopt;
+}
+
+// The first story of the kind that the goal counts, else that of the job that decided the measure.
+std::string cause_of(const Board& board, std::span<const Entry> trace, const std::optional<Goal>& goal) {
+  if (const auto kind = kind_of(goal)) {
+    for (const Story& story : tell_stories(board, trace)) {
+      if (story.kind == *kind) return story.sentence;
+    }
+  }
+  return tell_measure(board, trace, goal ? goal->measure->name : "settled");
 }
 
 }  // namespace
@@ -44,8 +61,8 @@ void explain_break(const Variant& variant, const SearchOptions& options, BrokenG
     broken.value = tally.ending == Ending::event_limit ? value_at_the_end(variant.board, options, broken)
                                                        : broken.goal->measure->of(tally, variant.board);
   }
-  const std::vector<Story> stories = tell_stories(variant.board, simulation.trace());
-  if (const Story* story = fitting_story(stories, broken.goal)) broken.causes.push_back(story->sentence);
+  std::string cause = cause_of(variant.board, simulation.trace(), broken.goal);
+  if (!cause.empty()) broken.causes.push_back(std::move(cause));
 }
 
 }  // namespace ackboard

@@ -1,5 +1,7 @@
 // ackboard search: every fault, every pair of faults, and what they break.
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -26,7 +28,11 @@ namespace {
 constexpr const char* kFooter =
     "A fault hits one message on one link, or one moment of one part. Each alone is\n"
     "tried, then each pair, and so on. Without --variant all variants are searched but\n"
-    "those that are there to fail (\"expect\": \"miss\").\n\n"
+    "those that are there to fail (\"expect\": \"miss\"). They share the --budget.\n\n"
+    "--out writes the first break with the fewest jobs that show the same faults of the\n"
+    "same kinds, without the goals that so few jobs miss anyhow. It looks for them until\n"
+    "the --budget ends, or until it has judged 4 times as many schedules as the search\n"
+    "and 200,000 at least.\n\n"
     "Exit status: 0 every goal holds; 1 a goal breaks; 5 the budget ended before there\n"
     "was an answer; 2 to 130 see ackboard --help.\n\n"
     "Examples:\n"
@@ -41,7 +47,7 @@ struct SearchCommand {
   ReadOptions read;
   SearchSettings settings;
   Format format = Format::text;
-  std::string out;
+  std::optional<std::string> out;
 };
 
 void report(const ScenarioFile& file, const std::vector<Problem>& problems, Format format, Console& console) {
@@ -109,19 +115,27 @@ ExitStatus search_file(const SearchCommand& command, Console& console) {
   ScenarioFile file = read_scenario_file(command.file, command.read, console);
   if (!file.scenario) {
     report(file, file.problems, command.format, console);
+    const bool only_faults =
+        !file.problems.empty() &&
+        std::all_of(file.problems.begin(), file.problems.end(),
+                    [](const Problem& problem) { return problem.path.starts_with("faults"); });
+    if (only_faults && !command.settings.keeps_faults && command.format == Format::text) {
+      console.error
+          << "A search leaves the faults of the file out: --set 'faults=[]' does so from the start.\n";
+    }
     return ExitStatus::bad_input;
   }
   ScenarioSearch search = started_search(*file.scenario, command.settings);
   const std::vector<Variant> variants = chosen_variants(*file.scenario, command, search);
-  const std::string refusal = command.out.empty() ? "" : refusal_to_write(command.out, command.file);
+  const std::string refusal = command.out ? refusal_to_write(*command.out, command.file) : "";
   if (const auto problems = problems_of(variants, refusal); !problems.empty()) {
     report(file, problems, command.format, console);
     return ExitStatus::bad_input;
   }
   const InterruptWatch watch;
   const SearchLimit limit(command.settings.budget);
-  search_variants(variants, limit, command.out.empty() ? 100 : kShareOfSearch, search, console);
-  const bool written = command.out.empty() || write_counterexample(command.out, limit, search, console);
+  search_variants(variants, limit, command.out ? kShareOfSearch : 100, search, console);
+  const bool written = !command.out || write_counterexample(*command.out, limit, search, console);
   if (interrupted()) search.end = SearchEnd::interrupted;
   write(search, command.format, console);
   return written ? status_of(search) : worse(status_of(search), ExitStatus::internal_fault);

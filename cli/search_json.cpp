@@ -38,6 +38,7 @@ Json depths_json(const SearchResult& result) {
     const SearchDepth& depth = result.depths[faults];
     depths.push_back({{"faults", faults},
                       {"schedules", depth.schedules},
+                      {"total", depth.total ? Json(*depth.total) : Json()},
                       {"run", depth.states},
                       {"equal", depth.schedules - depth.states},
                       {"broken", depth.broken}});
@@ -101,11 +102,9 @@ Json variant_json(const VariantSearch& search, const SearchOptions& options) {
 Json written_json(const ScenarioSearch& search) {
   if (!search.written) return {};
   const WrittenFile& written = *search.written;
-  return {{"file", written.file},
-          {"variant", written.of->variant->name},
-          {"jobs", written.jobs},
-          {"jobs_before", written.jobs_before},
-          {"fewest", written.fewest}};
+  return {{"file", written.file},     {"variant", written.of->variant->name},
+          {"jobs", written.jobs},     {"jobs_before", written.jobs_before},
+          {"faults", written.faults}, {"fewest", written.end == ShrinkEnd::finished}};
 }
 
 }  // namespace
@@ -113,11 +112,13 @@ Json written_json(const ScenarioSearch& search) {
 nlohmann::ordered_json search_json(const ScenarioSearch& search) {
   Json variants = Json::array();
   for (const VariantSearch& each : search.variants) variants.push_back(variant_json(each, search.options));
-  return {{"schema_version", kSchemaVersion},      {"scenario", search.name},
-          {"seed", search.options.seed},           {"engine", kEngine},
-          {"search", conditions_json(search)},     {"ended", end_name(search.end)},
-          {"left_out", search.left_out},           {"variants", std::move(variants)},
-          {"counterexample", written_json(search)}};
+  Json json = {{"schema_version", kSchemaVersion},      {"scenario", search.name},
+               {"seed", search.options.seed},           {"engine", kEngine},
+               {"search", conditions_json(search)},     {"ended", end_name(search.end)},
+               {"left_out", search.left_out},           {"variants", std::move(variants)},
+               {"counterexample", written_json(search)}};
+  if (!search.not_written.empty()) json["not_written"] = search.not_written;
+  return json;
 }
 
 }  // namespace ackboard

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "levels/scenario.hpp"
+#include "levels/shrink.hpp"
 #include "sim/search/search.hpp"
 
 namespace ackboard {
@@ -31,7 +32,9 @@ struct WrittenFile {
   std::string file;
   const VariantSearch* of = nullptr;
   std::uint32_t jobs = 0, jobs_before = 0;
-  bool fewest = true;  // false: fewer jobs might do
+  std::vector<std::string> faults;  // that the search added, in words
+  ShrinkEnd end = ShrinkEnd::finished;
+  std::uint64_t most_schedules = 0;  // that were allowed to look for fewer jobs
 };
 
 enum class SearchEnd : std::uint8_t { finished, budget, interrupted };

@@ -1,6 +1,7 @@
 #include "cli/search_runner.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
@@ -23,9 +24,24 @@ BrokenGoal broken_goal(const Variant& variant, const SearchOptions& options, con
   return broken;
 }
 
+// Not settling is told once where it is a goal of the file too.
+bool is_told_by_goal(const Variant& variant, const SearchResult& result, const Break& found) {
+  if (found.bit != kUnsettled) return false;
+  return std::any_of(result.breaks.begin(), result.breaks.end(), [&](const Break& each) {
+    for (std::size_t at = 0; at < variant.goals.size(); ++at) {
+      const bool is_it = each.bit == std::uint64_t{1} << at && variant.goals[at].measure->name == "settled";
+      if (is_it && each.faults.size() <= found.faults.size()) return true;
+    }
+    return false;
+  });
+}
+
 VariantSearch search_variant(const Variant& variant, const SearchOptions& options) {
   VariantSearch one{&variant, search(variant.board, variant.goals, options), {}};
-  for (const Break& found : one.result.breaks) one.broken.push_back(broken_goal(variant, options, found));
+  for (const Break& found : one.result.breaks) {
+    if (is_told_by_goal(variant, one.result, found)) continue;
+    one.broken.push_back(broken_goal(variant, options, found));
+  }
   return one;
 }
 
@@ -36,7 +52,12 @@ void search_variants(const std::vector<Variant>& variants, const SearchLimit& li
   std::atomic<std::uint64_t> schedules{0};
   std::atomic<std::size_t> begun{0};
   SearchOptions options = search.options;
-  options.stop = [&limit, hundredths] { return limit.reached(hundredths); };
+  // A variant that needs less than its share leaves the rest to those after it.
+  options.stop = [&] {
+    const std::int64_t share =
+        hundredths * static_cast<std::int64_t>(begun) / static_cast<std::int64_t>(variants.size());
+    return limit.reached(std::max<std::int64_t>(share, 1));
+  };
   options.progress = [&schedules](std::uint64_t more) { schedules += more; };
   const ProgressLine line(console.error, console.shows_progress, [&](std::chrono::milliseconds passed) {
     return search_progress_text(schedules, passed, limit.budget(), begun, variants.size());

@@ -22,8 +22,11 @@ std::string conditions_words(const ScenarioSearch& search) {
                      (most == 1 ? "single fault" : "set of up to " + std::to_string(most) + " faults") +
                      " of " + listed(kinds);
   const Duration restart = search.options.restart_after;
-  text += restart == kEndless ? "; what crashes stays down"
-                              : "; what crashes is up again after " + exact_text(restart);
+  const auto is_crash = [](const FaultKind* kind) { return kind->name == "crash"; };
+  const bool crashes = std::any_of(search.options.kinds.begin(), search.options.kinds.end(), is_crash);
+  if (crashes)
+    text += restart == kEndless ? "; what crashes stays down"
+                                : "; what crashes is up again after " + exact_text(restart);
   text += search.keeps_faults ? "; the faults of the file hit as well" : "; without the faults of the file";
   return text;
 }
@@ -59,8 +62,9 @@ bool are_causes_told(const BrokenGoal& broken, const VariantSearch& search) {
   return &*std::find_if(search.broken.begin(), search.broken.end(), alike) != &broken;
 }
 
-std::string broken_text(const BrokenGoal& broken, const VariantSearch& search, const Style& style) {
-  std::string text = "\n" + paragraph("  ", missed_words(broken), style.columns);
+std::string broken_text(const BrokenGoal& broken, const VariantSearch& search, const ScenarioSearch& whole,
+                        const Style& style) {
+  std::string text = "\n" + paragraph("  ", missed_words(broken, search, whole), style.columns);
   for (const std::string& words : broken.faults) text += paragraph("  - ", printable(words), style.columns);
   if (!are_causes_told(broken, search)) {
     for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);
@@ -85,12 +89,12 @@ std::string maps_text(const VariantSearch& search, const Style& style) {
 }
 
 std::string variant_text(const VariantSearch& search, const ScenarioSearch& whole, const Style& style) {
-  const std::string verdict = title_of(*search.variant) + " " + verdict_words(search) + ".";
+  const std::string verdict = title_of(*search.variant) + " " + verdict_words(search, whole) + ".";
   std::string text = "\n" + inked(style, ink_of(search), paragraph("", verdict, style.columns));
   text += paragraph("  ", effort_words(search, whole), style.columns);
   const std::string hint = missing_faults_words(search, whole);
   if (!hint.empty()) text += paragraph("  ", hint, style.columns);
-  for (const BrokenGoal& broken : search.broken) text += broken_text(broken, search, style);
+  for (const BrokenGoal& broken : search.broken) text += broken_text(broken, search, whole, style);
   return text + maps_text(search, style);
 }
 

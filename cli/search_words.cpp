@@ -28,12 +28,20 @@ std::string tried_words(const SearchResult& result, std::string_view all) {
   std::vector<std::string> parts;
   for (std::size_t faults = 1; faults < result.depths.size(); ++faults) {
     const std::uint64_t count = result.depths[faults].schedules;
+    const std::optional<std::uint64_t> total = result.depths[faults].total;
     if (count == 0) continue;
     const bool is_one = count == 1 && !all.empty();
-    parts.push_back(is_one ? "the only " + noun_words(1, faults)
-                           : std::string(all) + schedules_text(count, faults));
+    const bool is_part = total && *total > count;
+    parts.push_back(is_one    ? "the only " + noun_words(1, faults)
+                    : is_part ? count_words(count) + " of " + schedules_text(*total, faults)
+                              : std::string(all) + schedules_text(count, faults));
   }
   return listed(parts);
+}
+
+// The faults of the file may hit as well.
+std::string no_more_faults(const ScenarioSearch& whole) {
+  return whole.keeps_faults ? "a further fault" : "a fault";
 }
 
 std::size_t fewest_faults(const VariantSearch& search) {
@@ -54,17 +62,20 @@ std::string schedules_text(std::uint64_t count, std::size_t faults) {
   return count_words(count) + " " + noun_words(count, faults);
 }
 
-std::string verdict_words(const VariantSearch& search) {
+std::string verdict_words(const VariantSearch& search, const ScenarioSearch& whole) {
   const std::string tried = tried_words(search.result, search.result.exhausted ? "all " : "");
   if (search.broken.empty()) {
     if (!search.result.exhausted) {
+      if (search.result.depths.empty()) {
+        return "is not known: not even the run without a fault came to its end";
+      }
       return tried.empty() ? "is not known: only the run without a fault was tried"
                            : "is not known: no break was found in " + tried;
     }
     return tried.empty() ? "holds; there is no fault to try" : "holds under " + tried;
   }
   const std::size_t fewest = fewest_faults(search);
-  if (fewest == 0) return "misses a goal even without a fault";
+  if (fewest == 0) return "misses a goal even without " + no_more_faults(whole);
   if (fewest == 1) return "breaks under a single fault";
   return "breaks under " + (fewest == 2 ? "a pair of" : "a set of " + std::to_string(fewest)) + " faults";
 }
@@ -100,7 +111,7 @@ std::string others_words(const BrokenGoal& broken, const VariantSearch& search) 
 }
 
 std::string goal_words(const BrokenGoal& broken) {
-  if (!broken.goal) return "its end (it never settles)";
+  if (!broken.goal) return "its end (it does not settle)";
   return std::string(broken.goal->measure->label) + " (goal: " + goal_phrase(*broken.goal) + ")";
 }
 
@@ -111,28 +122,34 @@ std::string missing_faults_words(const VariantSearch& search, const ScenarioSear
   return "Its goals may count on the faults of the file, which were left out; --with-faults keeps them.";
 }
 
-std::string missed_words(const BrokenGoal& broken) {
-  std::string text = "It never settles";
+std::string missed_words(const BrokenGoal& broken, const VariantSearch& search, const ScenarioSearch& whole) {
+  const Duration until = search.variant->board.until;
+  std::string text = until == kEndless ? "It never settles" : "It had not settled by " + exact_text(until);
   if (broken.goal) {
     const MeasureKind& measure = *broken.goal->measure;
     text = std::string(measure.label) + ": " + measure_text(measure, broken.value) +
            " (goal: " + goal_phrase(*broken.goal) + ")";
   }
   const std::size_t faults = broken.found.faults.size();
-  if (faults == 0) return text + ", even without a fault.";
+  if (faults == 0) return text + ", even without " + no_more_faults(whole) + ".";
   return text + (faults == 1 ? " after one fault:" : " after " + std::to_string(faults) + " faults:");
 }
 
 std::string written_words(const ScenarioSearch& search) {
   if (!search.written) return search.not_written;
   const WrittenFile& written = *search.written;
-  std::string text = printable(written.file) + " has the faults that break " +
-                     printable(written.of->variant->name) + " first";
+  const BrokenGoal& broken = written.of->broken.front();
+  std::string text = printable(written.file) + " shows how " + printable(written.of->variant->name) +
+                     " misses " + printable(goal_words(broken));
   if (written.jobs < written.jobs_before) {
     text += ", with " + counted(written.jobs, "job") + " instead of " + count_words(written.jobs_before);
   }
+  if (!written.faults.empty()) text += ": " + printable(listed(written.faults));
   text += ". Run it: ackboard run " + printable(written.file);
-  return written.fewest ? text : text + " (Fewer jobs might do; that was not tried to the end.)";
+  if (written.end == ShrinkEnd::finished) return text;
+  return text + " (Fewer jobs might do; looking for them ended " +
+         (written.end == ShrinkEnd::limit ? "after " + count_words(written.most_schedules) + " schedules.)"
+                                          : "with the budget, or when it was interrupted.)");
 }
 
 }  // namespace ackboard

@@ -1,6 +1,7 @@
 #include "levels/shrink.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 
@@ -28,6 +29,15 @@ void limit_jobs(Node& users, std::uint32_t jobs) {
   if (arrivals != nullptr && arrivals->items.size() > jobs) arrivals->items.resize(jobs);
 }
 
+// The variant as its document now says; nothing if that is no right scenario any more. Fewer jobs may not
+// suit the rest of the file: a fault may name one that is gone.
+std::optional<Variant> read_again(Variant variant) {
+  const ReadResult read = read_scenario(document_text(variant_file(variant, variant.name, "", 1)), {});
+  if (!read.scenario) return std::nullopt;
+  variant.board = read.scenario->variants.front().board;
+  return variant;
+}
+
 std::optional<Variant> with_jobs(const Variant& variant, std::uint32_t jobs) {
   Variant fewer = variant;
   Node* board = fewer.document.find("board");
@@ -35,11 +45,15 @@ std::optional<Variant> with_jobs(const Variant& variant, std::uint32_t jobs) {
   for (Member& part : board->members) {
     if (is_publisher(part.value)) limit_jobs(part.value, jobs);
   }
-  const ReadResult read = read_scenario(document_text(variant_file(fewer, variant.name, "", 1)), {});
-  // Fewer jobs may not suit the rest of the file: a fault may name one that is gone.
-  if (!read.scenario) return std::nullopt;
-  fewer.board = read.scenario->variants.front().board;
-  return fewer;
+  return read_again(std::move(fewer));
+}
+
+std::optional<Variant> without_fault(const Variant& variant, std::size_t at) {
+  Variant fewer = variant;
+  Node* faults = fewer.document.find("faults");
+  if (faults == nullptr || at >= faults->items.size()) return std::nullopt;
+  faults->items.erase(faults->items.begin() + static_cast<std::ptrdiff_t>(at));
+  return read_again(std::move(fewer));
 }
 
 std::uint32_t most_jobs(const Board& board) {
@@ -54,30 +68,95 @@ std::uint64_t schedules_of(const SearchResult& result) {
   return sum;
 }
 
-// A goal that is missed without any fault is missed for another reason than one that faults break.
-const Break* same_break(const SearchResult& result, const Break& wanted) {
+std::vector<FaultPlace> places_of(const Board& board, const std::vector<Injection>& faults) {
+  std::vector<FaultPlace> places;
+  for (const Injection& fault : faults) places.push_back(place_of(board, fault.point));
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+// Of the same goal by the same kinds of faults at the same places. A goal that is missed without any fault is
+// missed for another reason than one that faults break.
+const Break* same_break(const SearchResult& result, const Board& board, const Break& wanted) {
   const auto found = std::find_if(result.breaks.begin(), result.breaks.end(), [&](const Break& each) {
-    return each.bit == wanted.bit && each.faults.empty() == wanted.faults.empty();
+    return each.bit == wanted.bit && places_of(board, each.faults) == places_of(board, wanted.faults);
   });
   return found == result.breaks.end() ? nullptr : &*found;
 }
 
-}  // namespace
+// Only faults like those, at most as many.
+SearchOptions alike_only(const SearchOptions& options, const Break& found) {
+  SearchOptions alike = options;
+  alike.most_faults = static_cast<std::uint32_t>(found.faults.size());
+  for (const Injection& fault : found.faults) alike.only_alike.push_back(fault.point);
+  return alike;
+}
 
-Shrunk shrink_jobs(const Variant& variant, const SearchOptions& options, const Break& found,
-                   std::uint64_t most_schedules) {
-  SearchOptions fewer_faults = options;
-  fewer_faults.most_faults = static_cast<std::uint32_t>(found.faults.size());
+// Whether the same faults, or others like them, which `found` has then, break the same goal of that board.
+bool breaks_too(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
+                Break& found) {
+  if ((judge_schedule(board, goals, options, found.faults) & found.bit) != 0) return true;
+  const SearchResult result = search(board, goals, alike_only(options, found));
+  const Break* same = same_break(result, board, found);
+  if (same == nullptr) return false;
+  found.faults = same->faults;
+  return true;
+}
+
+// Leaves out each fault of the variant's own that the break does not need.
+Variant with_needed_faults(Variant variant, const SearchOptions& options, Break& found) {
+  for (std::size_t at = variant.board.faults.size(); at-- > 0;) {
+    if (options.stop && options.stop()) return variant;
+    std::optional<Variant> fewer = without_fault(variant, at);
+    if (fewer && breaks_too(fewer->board, variant.goals, options, found)) variant = std::move(*fewer);
+  }
+  return variant;
+}
+
+Shrunk with_fewest_jobs(const Variant& variant, const SearchOptions& options, const Break& found,
+                        std::uint64_t most_schedules) {
+  const SearchOptions alike = alike_only(options, found);
   std::uint64_t schedules = 0;
   for (std::uint32_t jobs = 1; jobs < most_jobs(variant.board); ++jobs) {
-    if (schedules > most_schedules || (options.stop && options.stop())) return {variant, found.faults, false};
+    if (options.stop && options.stop()) return {variant, found.faults, ShrinkEnd::stopped};
+    if (schedules > most_schedules) return {variant, found.faults, ShrinkEnd::limit};
     std::optional<Variant> fewer = with_jobs(variant, jobs);
     if (!fewer) continue;
-    const SearchResult result = search(fewer->board, variant.goals, fewer_faults);
-    if (const Break* same = same_break(result, found)) return {std::move(*fewer), same->faults, true};
+    const SearchResult result = search(fewer->board, variant.goals, alike);
+    if (const Break* same = same_break(result, fewer->board, found)) {
+      return {std::move(*fewer), same->faults, ShrinkEnd::finished};
+    }
     schedules += schedules_of(result);
   }
-  return {variant, found.faults, true};
+  return {variant, found.faults, ShrinkEnd::finished};
+}
+
+void drop_goal(Variant& variant, std::string_view measure) {
+  std::erase_if(variant.goals, [measure](const Goal& goal) { return goal.measure->name == measure; });
+  Node* goals = variant.document.find("goals");
+  if (goals != nullptr)
+    std::erase_if(goals->members, [measure](const Member& m) { return m.name == measure; });
+}
+
+}  // namespace
+
+Shrunk shrink(const Variant& variant, const SearchOptions& options, const Break& found,
+              std::uint64_t most_schedules) {
+  const std::vector<Goal>& goals = variant.goals;
+  Break same = found;
+  const Variant needed = with_needed_faults(variant, options, same);
+  Shrunk shrunk = with_fewest_jobs(needed, options, same, most_schedules);
+  same.faults = shrunk.faults;
+  shrunk.variant = with_needed_faults(std::move(shrunk.variant), options, same);
+  shrunk.faults = same.faults;
+  const MissedGoals before = judge_schedule(variant.board, goals, options, found.faults);
+  const MissedGoals alone = judge_schedule(shrunk.variant.board, goals, options, {});
+  const MissedGoals now = judge_schedule(shrunk.variant.board, goals, options, shrunk.faults);
+  const MissedGoals dropped = (alone | (now & ~before)) & ~found.bit;
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    if ((dropped & (MissedGoals{1} << at)) != 0) drop_goal(shrunk.variant, goals[at].measure->name);
+  }
+  return shrunk;
 }
 
 }  // namespace ackboard

@@ -41,6 +41,12 @@ struct Story {
 std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace);
 std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job);
 
+// Why a measure other than those came out as it did: the job that decided it, such as the one applied last
+// for the completion time, and what befell it. Empty: there is none.
+//
+// "Job 10 was charged last, at 2.508 s: payments crashed at 0.501 s before step `effect`."
+std::string tell_measure(const Board& board, std::span<const Entry> trace, std::string_view measure);
+
 // One line of the story of a job: what happened at a part, to the job or to a connection that mattered to it.
 struct Moment {
   EntryId entry = kNoEntry;

@@ -32,6 +32,16 @@ id-check (Key checked before the effect)
 )");
 }
 
+TEST_CASE("explain does not say that nothing went wrong where jobs have no effect") {
+  const Answer answer = ackboard_says({"explain", mini_board(), "--variant", "id-check", "--set",
+                                       R"(faults=[{"kind": "crash", "part": "payments", "at": "0.5 s", )"
+                                       R"("restart_after": "never"}])"});
+  INFO(answer.out << answer.error);
+  CHECK(answer.status == 0);
+  CHECK(!contains(answer.out, "nothing went wrong"));
+  CHECK(contains(answer.out, "nothing dead-lettered; the broker still holds "));
+}
+
 TEST_CASE("stories that are alike are told three times and then counted, unless all are asked for") {
   const std::string board = source_path("scenarios/idempotent-consumer.json");
   const Answer some = ackboard_says({"explain", board, "--variant", "every-delivery"});

@@ -1,4 +1,4 @@
-// What became of the children of one schedule, or of some of them: gathered by one thread, added up later.
+// What became of the children of one schedule, or of some of them: gathered by one thread.
 #pragma once
 
 #include <algorithm>
@@ -21,10 +21,8 @@ struct Expansion {
     std::uint64_t schedules = 0;
     Explorer::Child first{};  // the most telling, of those the first
   };
-  std::vector<Explorer::Child> children;  // only if they will be forked again
   std::vector<PlaceCount> places;
   std::vector<Missing> missing;  // by goal, and at the end those that do not settle
-  bool complete = false;
 
   explicit Expansion(std::size_t goals = 0) : missing(goals + 1) {}
 

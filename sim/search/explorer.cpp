@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "sim/search/fault_places.hpp"
+
 namespace ackboard {
 
 Explorer::Explorer(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options)
@@ -24,20 +26,24 @@ void Explorer::begin(const Task& task) {
   points_.clear();
   trunk_.reset(run_options());
   trunk_.inject(task.faults);
-  while (trunk_.state().counters.events < task.event && trunk_.step()) {
+  while (!stopped_ && trunk_.state().counters.events < task.event && trunk_.step()) {
+    if (trunk_.state().counters.events % kEventsUnasked == 0) ask_to_stop();
   }
   trunk_.watch(&points_);
   branch_.reset(run_options());
 }
 
 const FaultKind* Explorer::kind_that_hits(const FaultPoint& point) const {
+  const auto is_alike = [&point](const FaultPoint& each) { return code_of(each) == code_of(point); };
+  const std::vector<FaultPoint>& only = options_.only_alike;
+  if (!only.empty() && std::none_of(only.begin(), only.end(), is_alike)) return nullptr;
   for (const FaultKind* kind : options_.kinds) {
     if (kind->can_hit(board_, point)) return kind;
   }
   return nullptr;
 }
 
-void Explorer::judge_child(Child& child, bool goes_on, StateTable& known) {
+bool Explorer::judge_child(Child& child, bool goes_on, StateTable& known) {
   ++judged_;
   schedule_.back() = {child.point, options_.restart_after};
   branch_.restore(before_);
@@ -52,11 +58,14 @@ void Explorer::judge_child(Child& child, bool goes_on, StateTable& known) {
   }
   if (const auto missed = known.find(child.state)) {
     child.missed = *missed;
-    return;
+    return true;
   }
-  child.missed = run_to_the_end();
+  const auto judged = run_to_the_end();
+  if (!judged) return false;
+  child.missed = *judged;
   events_ += branch_.state().counters.events - child.event;
   known.insert(child.state, child.missed);
+  return true;
 }
 
 // What is asked after the fault in the same event can be faulted too, and the state behind the event does not
@@ -76,14 +85,15 @@ void Explorer::add_later_points(StateTable::Hash& state) const {
   }
 }
 
-MissedGoals Explorer::judge(const std::vector<Injection>& faults) {
+std::optional<MissedGoals> Explorer::judge(const std::vector<Injection>& faults) {
   branch_.reset(run_options());
   branch_.inject(faults);
   return run_to_the_end();
 }
 
-MissedGoals Explorer::run_to_the_end() {
+std::optional<MissedGoals> Explorer::run_to_the_end() {
   const bool circles = goes_on_in_circles();
+  if (stopped_) return std::nullopt;
   const Tally& tally = branch_.finish();
   if (!tally.fault.empty() && fault_.empty()) fault_ = tally.fault;
   MissedGoals missed = 0;
@@ -102,16 +112,24 @@ bool Explorer::goes_on_in_circles() {
   std::uint64_t limit = stretch();
   for (; may_recur_ && limit < event_limit_; limit *= 10) {
     branch_.set_event_limit(limit);
-    while (branch_.step()) {
-    }
-    if (branch_.state().counters.events < limit) return false;
+    run_branch();
+    if (stopped_ || branch_.state().counters.events < limit) return false;
     branch_.set_event_limit(event_limit_);
     if (recurs_within(limit / 4)) return true;
   }
   branch_.set_event_limit(event_limit_);
-  while (branch_.step()) {
-  }
+  run_branch();
   return false;
+}
+
+// As far as its limit of events, or until the search is stopped.
+void Explorer::run_branch() {
+  while (!stopped_) {
+    for (std::uint64_t event = 0; event < kEventsUnasked; ++event) {
+      if (!branch_.step()) return;
+    }
+    ask_to_stop();
+  }
 }
 
 // Brent's way: one state is kept, and exchanged for a later one each time when twice as many have gone by.
@@ -132,6 +150,8 @@ bool Explorer::recurs_within(std::uint64_t most_events) {
       next_exchange = 2 * event + 1;
     }
     if (!branch_.step()) return false;
+    if (event % kEventsUnasked == kEventsUnasked - 1) ask_to_stop();
+    if (stopped_) return false;
   }
   return false;
 }

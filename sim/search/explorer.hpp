@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,22 +52,29 @@ class Explorer {
       if (ordinal >= task.to) return false;
       if (stops()) return goes = false;
       Child child{point, telling, ordinal, before_.state.counters.events, {}, 0};
-      judge_child(child, goes_on, known);
+      if (!judge_child(child, goes_on, known)) return goes = false;
       visit(child);
       return true;
     });
-    return goes;
+    return goes && !stopped_;
   }
 
   // How many children the schedule has.
-  std::uint32_t count_children(const Task& task) {
+  // Up to so many events of its run.
+  std::uint32_t count_children(const Task& task, std::uint64_t most_events = UINT64_MAX) {
     std::uint32_t children = 0;
-    for_each_point(task, false,
-                   [&](const FaultPoint&, std::uint8_t, std::uint32_t) { return ++children > 0; });
+    for_each_point(task, false, [&](const FaultPoint&, std::uint8_t, std::uint32_t) {
+      ++children;
+      return trunk_.state().counters.events <= most_events;
+    });
     return children;
   }
+  // Of the run whose children were counted.
+  [[nodiscard]] std::uint64_t trunk_events() const { return trunk_.state().counters.events; }
 
-  MissedGoals judge(const std::vector<Injection>& faults);
+  // Nothing if the search was stopped within a long run.
+  std::optional<MissedGoals> judge(const std::vector<Injection>& faults);
+  [[nodiscard]] bool was_stopped() const { return stopped_; }
 
   // A broken invariant of the engine that a run showed; empty: none.
   [[nodiscard]] const std::string& fault() const { return fault_; }
@@ -81,10 +89,11 @@ class Explorer {
     begin(task);
     std::uint32_t ordinal = 0;
     std::uint64_t last_event = UINT64_MAX;
-    for (;;) {
+    while (!stopped_) {
       if (keeps_state) trunk_.save(before_);
       const std::size_t asked_before = points_.size();
       if (trunk_.state().counters.events >= last_event || !trunk_.step()) return;
+      if (trunk_.state().counters.events % kEventsUnasked == 0) ask_to_stop();
       if (trunk_.injections_hit() < task.faults.size()) continue;
       if (task.is_endless) last_event = std::min(last_event, trunk_.state().counters.events + stretch());
       for (std::size_t at = std::max(asked_before, trunk_.points_at_last_hit()); at < points_.size(); ++at) {
@@ -95,15 +104,20 @@ class Explorer {
   }
 
   [[nodiscard]] const FaultKind* kind_that_hits(const FaultPoint& point) const;
-  void judge_child(Child& child, bool goes_on, StateTable& known);
+  // False if the search was stopped meanwhile.
+  bool judge_child(Child& child, bool goes_on, StateTable& known);
   void add_later_points(StateTable::Hash& state) const;
-  MissedGoals run_to_the_end();
+  std::optional<MissedGoals> run_to_the_end();
+  void run_branch();
   bool goes_on_in_circles();
   bool recurs_within(std::uint64_t most_events);
   // As many events as a run usually takes, and more.
   [[nodiscard]] std::uint64_t stretch() const { return 1000 + std::uint64_t{board_.jobs} * 50; }
   [[nodiscard]] RunOptions run_options() const;
   bool stops();
+  // Within long runs.
+  void ask_to_stop() { stopped_ = stopped_ || (options_.stop && options_.stop()); }
+  static constexpr std::uint64_t kEventsUnasked = 100'000;
 
   const Board& board_;
   const std::vector<Goal>& goals_;
@@ -117,6 +131,7 @@ class Explorer {
   std::vector<FaultPoint> later_points_;  // that the branch came to in the event of its last fault
   std::vector<Injection> schedule_;
   std::string fault_;
+  bool stopped_ = false;  // within a run
   std::uint64_t judged_ = 0,
                 events_ = 0;  // schedules, and the events of their runs, since it asked whether to stop
 };

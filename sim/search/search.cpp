@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <utility>
 
+#include "sim/search/depth_sum.hpp"
 #include "sim/search/expansion.hpp"
 #include "sim/search/explorer.hpp"
+#include "sim/search/next_nodes.hpp"
 #include "sim/search/search_node.hpp"
 
 namespace ackboard {
@@ -16,9 +19,11 @@ namespace {
 // The schedule to report for a goal.
 struct Reported {
   std::vector<Injection> faults;
-  Rank rank;
   std::vector<std::uint64_t> broken;  // schedules that miss the goal, by number of faults
 };
+
+// How many events may go by to count what was not tried: a fraction of a second.
+constexpr std::uint64_t kMostEventsToCount = 250'000;
 
 class Search {
  public:
@@ -30,18 +35,17 @@ class Search {
   }
 
   SearchResult run() {
-    std::vector<SearchNode> frontier{base()};
-    bool complete = true;
+    std::vector<SearchNode> frontier = base();
+    bool complete = !frontier.empty();
     for (std::uint32_t depth = 1; depth <= options_.most_faults && complete; ++depth) {
-      const bool goes_on = depth < options_.most_faults;
-      StateTable known;
-      const std::vector<Slice> slices = slices_of(frontier);
-      const std::vector<Expansion> expansions = expand(frontier, slices, goes_on, known);
-      complete = std::all_of(expansions.begin(), expansions.end(),
-                             [](const Expansion& one) { return one.complete; });
       for (const SearchNode& node : frontier) result_.endless = result_.endless || node.is_endless;
-      frontier = add_depth(frontier, slices, expansions, depth, goes_on);
+      StateTable known;
+      NextNodes next(options_.restart_after);
+      const bool goes_on = depth < options_.most_faults;
+      complete = add_depth(frontier, depth, known, goes_on ? &next : nullptr);
       result_.depths.back().states = known.size();
+      result_.depths.back().total = complete ? judged_total() : counted_total(frontier);
+      if (complete) frontier = next.take();
     }
     result_.exhausted = complete && !result_.endless;
     result_.endless = result_.endless && complete;
@@ -53,19 +57,25 @@ class Search {
   }
 
  private:
-  // The run without a fault.
-  SearchNode base() {
-    const MissedGoals missed = explorers_.front()->judge({});
+  // The run without a fault; nothing if the search was stopped within it.
+  std::vector<SearchNode> base() {
+    const std::optional<MissedGoals> judged = explorers_.front()->judge({});
+    if (!judged) return {};
+    const MissedGoals missed = *judged;
     const bool broken = (missed & ~kEndlessRun) != 0;
     SearchDepth depth;
     depth.schedules = depth.states = 1;
+    depth.total = 1;
     depth.broken = std::uint64_t{broken};
     result_.depths.push_back(depth);
     const Expansion bits(goals_.size());
     for (std::size_t at = 0; at < reported_.size(); ++at) {
       if ((missed & bits.bit_of(at)) != 0) reported_[at].broken = {1};
     }
-    return {{}, {}, 0, (missed & kEndlessRun) != 0, {{PlaceCodes{}, 1}}};
+    SearchNode node;
+    node.is_endless = (missed & kEndlessRun) != 0;
+    node.members = {{PlaceCodes{}, 1}};
+    return {std::move(node)};
   }
 
   // Whole nodes where there are many; few are divided, so that no thread stands idle.
@@ -79,8 +89,7 @@ class Search {
         slices.push_back({node});
         continue;
       }
-      const std::uint32_t children = explorers_.front()->count_children(
-          {frontier[node].faults, frontier[node].event, frontier[node].is_endless});
+      const std::uint32_t children = explorers_.front()->count_children(task_of(frontier[node]));
       // A slice of less work would not be worth a thread.
       const std::size_t least = 2000 / std::max(board_.jobs, 1U);
       const auto step = static_cast<std::uint32_t>(std::max(children / parts, least) + 1);
@@ -89,87 +98,54 @@ class Search {
     return slices;
   }
 
-  // Threads take slices in turn. What a slice yields does not depend on who takes it or when.
-  std::vector<Expansion> expand(const std::vector<SearchNode>& frontier, const std::vector<Slice>& slices,
-                                bool goes_on, StateTable& known) {
-    std::vector<Expansion> expansions(slices.size());
-    std::atomic<std::size_t> next{0};
-    const auto work = [&](Explorer& explorer) {
-      for (std::size_t at = next++; at < slices.size(); at = next++) {
-        if (options_.stop && options_.stop()) return;
+  static Explorer::Task task_of(const SearchNode& node, std::uint32_t from = 0,
+                                std::uint32_t to = UINT32_MAX) {
+    return {node.faults, node.event, node.is_endless, from, to};
+  }
+
+  // Threads take slices in turn. What they yield together does not depend on who takes which or when. False
+  // if the search was stopped.
+  bool add_depth(const std::vector<SearchNode>& frontier, std::uint32_t faults, StateTable& known,
+                 NextNodes* next) {
+    const std::vector<Slice> slices = slices_of(frontier);
+    const std::size_t useful = std::max<std::size_t>(std::min(explorers_.size(), slices.size()), 1);
+    std::vector<DepthSum> sums(useful, DepthSum(goals_.size(), options_.restart_after));
+    std::atomic<std::size_t> next_slice{0};
+    std::atomic<bool> complete{true};
+    const auto work = [&](std::size_t thread) {
+      for (std::size_t at = next_slice++; at < slices.size() && complete; at = next_slice++) {
         const SearchNode& node = frontier[slices[at].node];
-        Expansion expansion(goals_.size());
-        expansion.complete = explorer.for_each_child(
-            {node.faults, node.event, node.is_endless, slices[at].from, slices[at].to}, goes_on, known,
-            [&](const Explorer::Child& child) {
-              expansion.add(child);
-              if (goes_on) expansion.children.push_back(child);
-            });
-        expansions[at] = std::move(expansion);
+        if ((options_.stop && options_.stop()) ||
+            !add_slice(*explorers_[thread], node, slices[at], known, next, sums[thread])) {
+          complete = false;
+        }
       }
     };
     std::vector<std::thread> threads;
-    const std::size_t useful = std::min(explorers_.size(), slices.size());
-    for (std::size_t i = 1; i < useful; ++i) threads.emplace_back(work, std::ref(*explorers_[i]));
-    work(*explorers_.front());
+    for (std::size_t i = 1; i < useful; ++i) threads.emplace_back(work, i);
+    work(0);
     for (std::thread& thread : threads) thread.join();
-    return expansions;
+    for (std::size_t i = 1; i < useful; ++i) sums.front().add(sums[i]);
+    add_sums(sums.front());
+    add_missing(sums.front(), faults);
+    return complete && !explorers_.front()->was_stopped();
   }
 
-  // Adds up what the slices of a depth yielded, in their order, and returns the nodes of the next.
-  std::vector<SearchNode> add_depth(const std::vector<SearchNode>& frontier, const std::vector<Slice>& slices,
-                                    const std::vector<Expansion>& expansions, std::uint32_t faults,
-                                    bool goes_on) {
-    std::map<PlaceCodes, SafeAndBroken> places;
-    std::vector<SearchNode> next;
-    std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> by_state;
-    for (std::size_t at = 0; at < slices.size(); ++at) {
-      const SearchNode& node = frontier[slices[at].node];
-      add_places(node, expansions[at], places);
-      add_missing(node, expansions[at], faults);
-      for (const Explorer::Child& child : expansions[at].children) {
-        const auto [found, is_new] = by_state.try_emplace({child.state.low, child.state.high}, next.size());
-        if (is_new) next.emplace_back();
-        add_member(next[found->second], node, child, is_new);
-      }
-    }
-    add_sums(places);
-    if (!goes_on) next.clear();
-    return next;
+  bool add_slice(Explorer& explorer, const SearchNode& node, const Slice& slice, StateTable& known,
+                 NextNodes* next, DepthSum& sum) const {
+    Expansion expansion(goals_.size());
+    const bool complete = explorer.for_each_child(task_of(node, slice.from, slice.to), next != nullptr, known,
+                                                  [&](const Explorer::Child& child) {
+                                                    expansion.add(child);
+                                                    if (next != nullptr) next->add(node, child);
+                                                  });
+    sum.add(node, expansion);
+    return complete;
   }
 
-  void add_member(SearchNode& node, const SearchNode& before, const Explorer::Child& child,
-                  bool is_new) const {
-    for (const auto& [codes, count] : before.members) node.members[codes.with(code_of(child.point))] += count;
-    Rank rank = before.rank.with(child);
-    if (!is_new && node.rank < rank) return;
-    node.rank = std::move(rank);
-    node.event = child.event;
-    node.is_endless = (child.missed & kEndlessRun) != 0;
-    node.faults = with_fault_at(before, child);
-  }
-
-  [[nodiscard]] std::vector<Injection> with_fault_at(const SearchNode& node,
-                                                     const Explorer::Child& child) const {
-    std::vector<Injection> faults = node.faults;
-    faults.push_back({child.point, options_.restart_after});
-    return faults;
-  }
-
-  static void add_places(const SearchNode& node, const Expansion& expansion,
-                         std::map<PlaceCodes, SafeAndBroken>& places) {
-    for (const auto& [codes, members] : node.members) {
-      for (const Expansion::PlaceCount& place : expansion.places) {
-        SafeAndBroken& sum = places[codes.with(place.code)];
-        sum.safe += members * place.count.safe;
-        sum.broken += members * place.count.broken;
-      }
-    }
-  }
-
-  void add_sums(const std::map<PlaceCodes, SafeAndBroken>& places) {
+  void add_sums(const DepthSum& sums) {
     SearchDepth depth;
-    for (const auto& [codes, sum] : places) {
+    for (const auto& [codes, sum] : sums.places()) {
       depth.schedules += sum.safe + sum.broken;
       depth.broken += sum.broken;
       SafeAndBroken& named = depth.places[codes.places(board_)];
@@ -179,22 +155,37 @@ class Search {
     result_.depths.push_back(std::move(depth));
   }
 
-  void add_missing(const SearchNode& node, const Expansion& expansion, std::uint32_t faults) {
-    std::uint64_t members = 0;
-    for (const auto& [codes, count] : node.members) members += count;
-    // A slice that no thread came to, because the search was stopped, has nothing.
-    for (std::size_t at = 0; at < expansion.missing.size(); ++at) {
-      const Expansion::Missing& missing = expansion.missing[at];
+  void add_missing(const DepthSum& sums, std::uint32_t faults) {
+    for (std::size_t at = 0; at < reported_.size(); ++at) {
+      const DepthSum::Missing& missing = sums.missing()[at];
       if (missing.schedules == 0) continue;
       Reported& reported = reported_[at];
-      const bool is_first = reported.broken.empty();
+      if (reported.broken.empty()) reported.faults = missing.faults;
       reported.broken.resize(faults + 1, 0);
-      reported.broken[faults] += members * missing.schedules;
-      Rank rank = node.rank.with(missing.first);
-      if (!is_first && (reported.faults.size() < faults || reported.rank < rank)) continue;
-      reported.rank = std::move(rank);
-      reported.faults = with_fault_at(node, missing.first);
+      reported.broken[faults] = missing.schedules;
     }
+  }
+
+  [[nodiscard]] std::optional<std::uint64_t> judged_total() const {
+    if (result_.endless) return std::nullopt;
+    return result_.depths.back().schedules;
+  }
+
+  // Of a depth that was stopped: how many schedules it has, if that takes no time to speak of.
+  std::optional<std::uint64_t> counted_total(const std::vector<SearchNode>& frontier) {
+    if (result_.endless) return std::nullopt;
+    SearchOptions unstopped = options_;
+    unstopped.stop = nullptr;
+    Explorer counter(board_, goals_, unstopped);
+    std::uint64_t total = 0;
+    std::uint64_t events = 0;
+    for (const SearchNode& node : frontier) {
+      if (events > kMostEventsToCount) return std::nullopt;
+      total += node.schedules() * counter.count_children(task_of(node), kMostEventsToCount);
+      events += counter.trunk_events();
+    }
+    if (events > kMostEventsToCount) return std::nullopt;
+    return total;
   }
 
   void add_breaks() {
@@ -223,7 +214,7 @@ SearchResult search(const Board& board, const std::vector<Goal>& goals, const Se
 
 MissedGoals judge_schedule(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
                            const std::vector<Injection>& faults) {
-  return Explorer(board, goals, options).judge(faults) & ~kEndlessRun;
+  return Explorer(board, goals, options).judge(faults).value_or(0) & ~kEndlessRun;
 }
 
 }  // namespace ackboard

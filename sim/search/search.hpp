@@ -38,6 +38,7 @@ struct SearchOptions {
   std::uint64_t seed = 1;
   std::uint32_t most_faults = 2;
   std::vector<const FaultKind*> kinds;  // that may be injected; a kind joins through FaultKind::can_hit
+  std::vector<FaultPoint> only_alike;   // not empty: only faults at the places of these, of their kinds
   std::uint32_t threads = 1;
   Duration restart_after = 1s;    // of crashes
   std::uint64_t event_limit = 0;  // of a run; 0: default_event_limit(board)
@@ -67,8 +68,9 @@ struct SafeAndBroken {
 // All schedules of one number of faults.
 struct SearchDepth {
   std::uint64_t schedules = 0;  // all that there are, or that were reached before the search was stopped
-  std::uint64_t states = 0;     // run to the end; the others were found equal to one of them
-  std::uint64_t broken = 0;     // that missed a goal or did not settle
+  std::optional<std::uint64_t> total;  // all that there are; nothing: not known
+  std::uint64_t states = 0;            // run to the end; the others were found equal to one of them
+  std::uint64_t broken = 0;            // that missed a goal or did not settle
   std::map<std::vector<FaultPlace>, SafeAndBroken> places;  // by the places of their faults, sorted
 };
 
@@ -82,7 +84,7 @@ struct Break {
 };
 
 struct SearchResult {
-  std::vector<SearchDepth> depths;  // [0]: the run without a fault
+  std::vector<SearchDepth> depths;  // [0]: the run without a fault; empty: stopped within that
   std::vector<Break> breaks;        // one for each goal that some schedule misses, in the order of goals
   bool exhausted = false;           // every schedule of up to most_faults faults was judged
   bool endless = false;             // not exhausted, because some run comes to new points without end
@@ -93,7 +95,7 @@ struct SearchResult {
 // own faults hit as well. The result does not depend on options.threads.
 SearchResult search(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options);
 
-// Runs one schedule.
+// Runs one schedule. 0 if options.stop ends it, which is asked only in a long run.
 MissedGoals judge_schedule(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
                            const std::vector<Injection>& faults);
 

@@ -1,0 +1,245 @@
+// Why a measure came out as it did, told by the job that decided it.
+#include <algorithm>
+#include <optional>
+
+#include "levels/story_comeback.hpp"
+#include "levels/story_draft.hpp"
+#include "levels/story_words.hpp"
+
+namespace ackboard {
+namespace {
+
+bool is_of_latency(std::string_view measure) { return measure.starts_with("latency"); }
+
+bool is_gone(What what) {
+  return what == What::settled || what == What::dead_lettered || what == What::dropped ||
+         what == What::lost_in_crash;
+}
+
+// The jobs of a run by what became of them, as far as a goal is decided by one of them.
+class Deciders {
+ public:
+  explicit Deciders(const Chronicle& chronicle) : chronicle_(chronicle) {
+    for (std::uint32_t job = 0; job < chronicle.board().jobs; ++job) read(JobId{job});
+  }
+
+  // Nothing where there is no such job. out_of_order: applied later than one that was published later.
+  std::optional<JobId> last_applied, slowest, out_of_order, told_failed, held, never_applied, repeated;
+
+ private:
+  void read(JobId job) {
+    EntryId published = kNoEntry, applied = kNoEntry, failed = kNoEntry;
+    std::uint32_t deliveries = 0, gone = 0, stored = 0;
+    for (const EntryId id : chronicle_.entries_of(job)) {
+      const Entry& entry = chronicle_[id];
+      if (entry.what == What::published && published == kNoEntry) published = id;
+      if (entry.what == What::applied && applied == kNoEntry) applied = id;
+      if (entry.what == What::told_failed) failed = id;
+      if (entry.what == What::sent) deliveries = std::max(deliveries, entry.delivery);
+      stored += std::uint32_t{entry.what == What::stored};
+      gone += std::uint32_t{is_gone(entry.what)};
+    }
+    if (failed != kNoEntry && !told_failed) told_failed = job;
+    if (stored > gone && !held) held = job;
+    if (deliveries > 1 && deliveries > most_deliveries_) {
+      most_deliveries_ = deliveries;
+      repeated = job;
+    }
+    if (applied == kNoEntry) {
+      if (!never_applied) never_applied = job;
+      return;
+    }
+    read_applied(job, published, applied);
+  }
+
+  void read_applied(JobId job, EntryId published, EntryId applied) {
+    if (!last_applied || last_ < applied) {
+      last_ = applied;
+      last_applied = job;
+    }
+    const Duration latency = chronicle_[applied].at - chronicle_[published].at;
+    if (!slowest || latency > latency_) {
+      latency_ = latency;
+      slowest = job;
+    }
+    // Jobs are published in the order of their numbers, but for those of several users.
+    if (before_ != kNoEntry && applied < before_ && !out_of_order) out_of_order = job_before_;
+    if (before_ == kNoEntry || before_ < applied) {
+      before_ = applied;
+      job_before_ = job;
+    }
+  }
+
+  const Chronicle& chronicle_;
+  EntryId last_ = kNoEntry, before_ = kNoEntry;
+  JobId job_before_ = kNoJob;
+  Duration latency_{};
+  std::uint32_t most_deliveries_ = 0;
+};
+
+// The entry with which brokers held the most messages; kNoEntry: none was stored.
+EntryId peak_of(const Chronicle& chronicle) {
+  EntryId peak = kNoEntry;
+  std::int64_t held = 0, most = 0;
+  for (std::size_t at = 1; at <= chronicle.trace().size(); ++at) {
+    const EntryId id{static_cast<std::uint32_t>(at)};
+    held -= std::int64_t{is_gone(chronicle[id].what)};
+    if (chronicle[id].what != What::stored || ++held <= most) continue;
+    most = held;
+    peak = id;
+  }
+  return peak;
+}
+
+class GoalStory {
+ public:
+  GoalStory(const Chronicle& chronicle, JobId job)
+      : chronicle_(chronicle), track_(chronicle.track(job)), draft_(chronicle) {
+    draft_.say_job(job);
+  }
+
+  std::string tell_applied(std::string_view how) {
+    const EntryId applied = track_.effects.front();
+    end_ = applied;
+    draft_.say(" was ").say(chronicle_.part_of(applied).kind->effect.done).say(how).say_at(applied);
+    return tell_causes(applied);
+  }
+
+  std::string tell_failed() {
+    end_ = track_.told_failed;
+    draft_.say(" was told to have failed").say_at(end_);
+    return tell_causes(end_);
+  }
+
+  std::string tell_unsettled(bool is_applied) {
+    draft_.say(is_applied ? " is still held by the broker"
+                          : " is still held by the broker, and has no effect");
+    return tell_causes(chronicle_.entries_of(track_.job).back());
+  }
+
+  std::string tell_without_effect() {
+    draft_.say(" has no effect");
+    return tell_causes(chronicle_.entries_of(track_.job).empty() ? kNoEntry
+                                                                 : chronicle_.entries_of(track_.job).back());
+  }
+
+  // `stored`: with which the broker held the most.
+  std::string tell_peak(EntryId stored) {
+    end_ = stored;
+    draft_.say(" was stored").say_at(stored).say(" when the broker held the most");
+    return tell_causes(stored);
+  }
+
+  std::string tell_repeated() {
+    const auto most = std::max_element(track_.messages.begin(), track_.messages.end(),
+                                       [](const MessageTrack& left, const MessageTrack& right) {
+                                         return left.deliveries.size() < right.deliveries.size();
+                                       });
+    draft_.say(" was delivered " + std::to_string(most->deliveries.size()) + " times");
+    return tell_causes(chronicle_.entries_of(track_.job).back());
+  }
+
+ private:
+  std::string tell_causes(EntryId end) {
+    const bool told = say_publishes();
+    std::vector<DeliveryTrack> back;
+    for (const MessageTrack& message : track_.messages) {
+      for (const DeliveryTrack& delivery : message.deliveries) {
+        const EntryId given_back = delivery.given_back();
+        if (given_back != kNoEntry && (end_ == kNoEntry || given_back < end_)) back.push_back(delivery);
+      }
+    }
+    if (!back.empty()) say_comebacks(draft_, chronicle_, back);
+    // A publish may be lost with its connection to a broker that crashed.
+    if (back.empty()) say_what_was_lost(told);
+    if (end == kNoEntry) return {};
+    return draft_.finish(StoryKind::lost_write, end).sentence;
+  }
+
+  bool say_publishes() {
+    bool told = false;
+    for (const PublishTrack& publish : track_.publishes) {
+      told = say_publish(publish.lost, "its publish was lost") || told;
+      told = say_publish(publish.refused, "the broker was full and refused it") || told;
+      told = say_publish(publish.confirm_lost, "its confirm was lost") || told;
+    }
+    return told;
+  }
+
+  bool say_publish(EntryId id, std::string_view words) {
+    if (id == kNoEntry || (end_ != kNoEntry && id > end_)) return false;
+    draft_.clause().say(words).say_at(id);
+    return true;
+  }
+
+  // It came through itself: it waited for what happened to others.
+  void say_what_was_lost(bool crashes_only) {
+    constexpr int kMost = 3;
+    int told = 0;
+    const std::size_t all = end_ == kNoEntry ? chronicle_.trace().size() : index(end_);
+    for (std::size_t at = 1; at <= all && told < kMost; ++at) {
+      const EntryId id{static_cast<std::uint32_t>(at)};
+      if (!crashes_only || chronicle_[id].what == What::crashed) told += int{say_loss(id)};
+    }
+  }
+
+  bool say_loss(EntryId id) {
+    const Entry& entry = chronicle_[id];
+    if (entry.what == What::crashed) {
+      const Part& part = chronicle_.part_of(id);
+      const bool is_broker = part.kind->role == Role::broker;
+      draft_.clause().say(is_broker ? broker_words(chronicle_.board(), entry.part) : part.name);
+      draft_.say(" crashed").say_at(id);
+      draft_.say(crash_place(chronicle_.part_of(id), entry));
+      return true;
+    }
+    const std::string_view lost = entry.what == What::publish_lost          ? "publish"
+                                  : entry.what == What::confirm_lost        ? "confirm"
+                                  : entry.what == What::delivery_lost       ? "delivery"
+                                  : entry.what == What::acknowledgment_lost ? "acknowledgment"
+                                                                            : "";
+    if (lost.empty()) return false;
+    draft_.clause().say("the " + std::string(lost) + " of ").say_job(entry.job).say(" was lost").say_at(id);
+    return true;
+  }
+
+  const Chronicle& chronicle_;
+  const JobTrack track_;
+  StoryDraft draft_;
+  EntryId end_ = kNoEntry;  // what came later did not matter
+};
+
+}  // namespace
+
+std::string tell_measure(const Board& board, std::span<const Entry> trace, std::string_view measure) {
+  const Chronicle chronicle(board, trace);
+  const Deciders deciders(chronicle);
+  const auto story = [&](const std::optional<JobId>& job) { return GoalStory(chronicle, *job); };
+  if (measure == "error_rate" && deciders.told_failed) return story(deciders.told_failed).tell_failed();
+  if (measure == "order_kept" && deciders.out_of_order) {
+    return story(deciders.out_of_order).tell_applied(" after a later one,");
+  }
+  if (const EntryId peak = peak_of(chronicle); measure == "queue_peak" && peak != kNoEntry) {
+    return GoalStory(chronicle, chronicle[peak].job).tell_peak(peak);
+  }
+  const bool is_settled = measure == "settled" || measure == "drain_time";
+  if (is_settled && deciders.held) {
+    return story(deciders.held).tell_unsettled(!chronicle.track(*deciders.held).effects.empty());
+  }
+  if (is_of_latency(measure) && deciders.slowest) {
+    return story(deciders.slowest).tell_applied(" the longest time after its publish,");
+  }
+  const bool counts_work = measure == "deliveries" || measure == "redeliveries" || measure == "suppressed" ||
+                           measure == "wasted_time" || measure == "provider_calls" || measure == "effects";
+  if (counts_work && deciders.repeated) return story(deciders.repeated).tell_repeated();
+  if (deciders.never_applied) {
+    if (deciders.held == deciders.never_applied) return story(deciders.held).tell_unsettled(false);
+    if (deciders.told_failed == deciders.never_applied) return story(deciders.told_failed).tell_failed();
+    return story(deciders.never_applied).tell_without_effect();
+  }
+  if (measure != "error_rate" && deciders.last_applied)
+    return story(deciders.last_applied).tell_applied(" last,");
+  return {};
+}
+
+}  // namespace ackboard
