@@ -34,7 +34,7 @@ std::string goals_words(const AnswerResult& result) {
 
 std::string faults_words(const AnswerResult& result) {
   const VariantSearch* faults = result.faults();
-  return faults == nullptr ? "needs the first star" : "your board " + verdict_words(*faults);
+  return faults == nullptr ? "needs the first star" : "your board " + verdict_words(*faults, result.search);
 }
 
 std::string par_words(const AnswerResult& result) {
@@ -54,8 +54,9 @@ std::string star_text(const AnswerResult& result, Star star, const std::string& 
                          words + '.', style.columns));
 }
 
-std::string broken_text(const BrokenGoal& broken, const Style& style) {
-  std::string text = "\n" + paragraph("", missed_words(broken), style.columns);
+std::string broken_text(const BrokenGoal& broken, const AnswerResult& result, const Style& style) {
+  const Board& board = result.answer.variant->board;
+  std::string text = "\n" + paragraph("", missed_words(broken, board, result.search), style.columns);
   for (const std::string& fault : broken.faults) text += paragraph("  - ", fault, style.columns);
   for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);
   return text;
@@ -70,9 +71,9 @@ std::string answer_text(const AnswerResult& result, const Style& style) {
   text += star_text(result, Star::goals, goals_words(result), style);
   text += star_text(result, Star::faults, faults_words(result), style);
   text += star_text(result, Star::par, par_words(result), style);
-  for (const BrokenGoal& missed : result.missed) text += broken_text(missed, style);
+  for (const BrokenGoal& missed : result.missed) text += broken_text(missed, result, style);
   if (const VariantSearch* faults = result.faults()) {
-    for (const BrokenGoal& broken : faults->broken) text += broken_text(broken, style);
+    for (const BrokenGoal& broken : faults->broken) text += broken_text(broken, result, style);
   }
   return text;
 }

@@ -64,7 +64,8 @@ bool are_causes_told(const BrokenGoal& broken, const VariantSearch& search) {
 
 std::string broken_text(const BrokenGoal& broken, const VariantSearch& search, const ScenarioSearch& whole,
                         const Style& style) {
-  std::string text = "\n" + paragraph("  ", missed_words(broken, search, whole), style.columns);
+  std::string text =
+      "\n" + paragraph("  ", missed_words(broken, search.variant->board, whole), style.columns);
   for (const std::string& words : broken.faults) text += paragraph("  - ", printable(words), style.columns);
   if (!are_causes_told(broken, search)) {
     for (const std::string& cause : broken.causes) text += paragraph("  ", printable(cause), style.columns);

@@ -122,8 +122,8 @@ std::string missing_faults_words(const VariantSearch& search, const ScenarioSear
   return "Its goals may count on the faults of the file, which were left out; --with-faults keeps them.";
 }
 
-std::string missed_words(const BrokenGoal& broken, const VariantSearch& search, const ScenarioSearch& whole) {
-  const Duration until = search.variant->board.until;
+std::string missed_words(const BrokenGoal& broken, const Board& board, const ScenarioSearch& whole) {
+  const Duration until = board.until;
   std::string text = until == kEndless ? "It never settles" : "It had not settled by " + exact_text(until);
   if (broken.goal) {
     const MeasureKind& measure = *broken.goal->measure;

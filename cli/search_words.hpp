@@ -24,7 +24,7 @@ std::string others_words(const BrokenGoal& broken, const VariantSearch& search);
 std::string goal_words(const BrokenGoal& broken);
 
 // "Duplicates: 1 (goal: none) after one fault:"; the faults are to follow.
-std::string missed_words(const BrokenGoal& broken, const VariantSearch& search, const ScenarioSearch& whole);
+std::string missed_words(const BrokenGoal& broken, const Board& board, const ScenarioSearch& whole);
 
 // Where a goal is missed without any fault, and the file has faults that it may count on; else empty.
 std::string missing_faults_words(const VariantSearch& search, const ScenarioSearch& whole);

@@ -170,14 +170,14 @@ const std::array kCommands{
             [](Player& p) { p.focus_next_area(); }, false},
     Command{"Player", "arrows, Enter", "move the focus, press what it is on", kNoKey, kNoKey, nullptr, false},
     Command{"Player", "S", "settings", plain('S'), kNoKey, [](Player& p) { p.show(Overlay::settings); },
-            false},
+            false, true},
     Command{"Player", "T", "the next theme", plain('T'), kNoKey, next_theme, false},
     Command{"Player", "F1, ?", "this sheet", plain(Key::f1), shift(Key::slash),
-            [](Player& p) { p.show(Overlay::keys); }, false},
+            [](Player& p) { p.show(Overlay::keys); }, false, true},
     Command{"Player", "Esc", "close what lies over the boards", plain(Key::escape), kNoKey, close_or_clear,
-            false},
+            false, true},
     Command{"Player", "Ctrl+Q", "leave", control('Q'), kNoKey, [](Player& p) { p.wants_to_quit = true; },
-            false},
+            false, true},
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ struct Command {
   KeyPress other_key;  // none: Key::none
   void (*act)(Player&);
   bool needs_board = true;
+  bool over_dialogs = false;  // also while a dialog lies over the boards
 };
 
 std::span<const Command> commands();

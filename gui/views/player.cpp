@@ -23,6 +23,11 @@ ThemeName theme_named(const std::string& name) {
   return name == "high-contrast" ? ThemeName::high_contrast : ThemeName::dark;
 }
 
+// ImGui itself closes a menu by Escape, and moves in it by the arrows.
+bool is_menu_open() {
+  return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
 }  // namespace
 
 Player::Player() { apply_settings(); }
@@ -222,6 +227,7 @@ void Player::press(const KeyPress& key) {
     if (command.act == nullptr || (command.key != key && (command.other_key != key || key.key == Key::none)))
       continue;
     if (command.needs_board && !session.is_open()) return;
+    if (is_menu_open() || (overlay != Overlay::none && !command.over_dialogs)) return;
     return command.act(*this);
   }
 }
