@@ -67,7 +67,10 @@ struct Entry {
 };
 
 // What `detail` says. Of applied, applied_again and effect_done: which effect of the handler, from 0. Of
-// crashed: where.
+// crashed: where. Of sent and subscribed: the link, if there are not more than 255.
+inline constexpr std::uint8_t link_detail(LinkId link) {
+  return static_cast<std::uint8_t>(index(link) < 255 ? index(link) : 255);
+}
 inline constexpr std::uint8_t kCrashedByTime = 0;         // at a moment that the scenario names
 inline constexpr std::uint8_t kCrashedAfterEvent = 0x80;  // plus what was handled, a Handled
 // Before or after a step of the handler of the entry's cause.

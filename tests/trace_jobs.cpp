@@ -7,7 +7,7 @@ namespace {
 
 class StoryReader {
  public:
-  explicit StoryReader(const Board& board) {
+  explicit StoryReader(const Board& board) : board_(board) {
     story_.jobs.resize(board.jobs);
     for (const char* counted : {"deliveries", "redeliveries", "dead_lettered", "suppressed", "effects",
                                 "duplicates", "queue_peak"}) {
@@ -34,14 +34,15 @@ class StoryReader {
       case What::sent:
         ++story_.counts["deliveries"];
         story_.counts["redeliveries"] += std::int64_t{entry.delivery > 1};
-        job(entry).at_consumer.insert({entry.message, entry.delivery});
-        travelling_[entry.part].insert({entry.job, {entry.message, entry.delivery}});
-        return;
+        return send(entry);
       case What::received:
         for (auto& from : travelling_) from.second.erase({entry.job, {entry.message, entry.delivery}});
         return;
-      case What::crashed:
+      case What::connection_lost:
         return lose_what_travels(entry.part);
+      case What::subscribed:
+        disconnected_.erase(client_of(entry));
+        return;
       case What::delivery_lost:
       case What::discarded:
       case What::attempt_stopped:
@@ -92,11 +93,21 @@ class StoryReader {
     story_.last_let_go = entry.at;
   }
 
-  // Its clients lose their connections with it at once, and discard what arrives by an old one.
-  void lose_what_travels(PartId broker) {
-    for (const auto& [job, delivery] : travelling_[broker])
+  [[nodiscard]] PartId client_of(const Entry& entry) const { return board_.links[entry.detail].client; }
+
+  // What a broker sends before it knows that the connection is lost will be discarded.
+  void send(const Entry& entry) {
+    if (disconnected_.count(client_of(entry)) != 0) return;
+    job(entry).at_consumer.insert({entry.message, entry.delivery});
+    travelling_[client_of(entry)].insert({entry.job, {entry.message, entry.delivery}});
+  }
+
+  // A client discards what arrives by a connection that it knows to be lost.
+  void lose_what_travels(PartId client) {
+    for (const auto& [job, delivery] : travelling_[client])
       story_.jobs[index(job)].at_consumer.erase(delivery);
-    travelling_[broker].clear();
+    travelling_[client].clear();
+    disconnected_.insert(client);
   }
 
   void apply(std::size_t position, const Entry& entry) {
@@ -111,7 +122,9 @@ class StoryReader {
   }
 
   TraceStory story_;
-  std::map<PartId, std::set<std::pair<JobId, DeliveryKey>>> travelling_;  // by broker
+  const Board& board_;
+  std::map<PartId, std::set<std::pair<JobId, DeliveryKey>>> travelling_;  // by client
+  std::set<PartId> disconnected_;                                         // until the broker has them again
   std::size_t latest_applied_ = 0;  // the place of the publish of the job that was applied last
 };
 

@@ -57,7 +57,8 @@ void Broker::send(LinkId link_id, MessageId message) {
   sent.number = row.deliveries;
   sent.link = link_id;
   sent.session = link_row(link_id).broker_session;
-  sent.entry = row.entry = note(What::sent, message, sent.number, row.entry);
+  sent.entry = row.entry =
+      simulation_.note(What::sent, part_id_, row.job, message, sent.number, row.entry, link_detail(link_id));
   if (leases()) {
     sent.lease_end = later(simulation_.now(), params_.lease);
     sent.lease_sequence = state.queue.reserve_sequence();

@@ -98,7 +98,7 @@ void Broker::on_subscription(const Event& event) {
   row.broker_session = event.session;
   row.broker_up = true;
   row.outstanding = 0;
-  simulation_.note(What::subscribed, part_id_, kNoJob, kNoMessage, 0, event.cause);
+  simulation_.note(What::subscribed, part_id_, kNoJob, kNoMessage, 0, event.cause, link_detail(event.link));
   dispatch();
 }
 
