@@ -19,6 +19,8 @@ struct Command {
   KeyPress other_key;  // none: Key::none
   void (*act)(Player&);
   bool needs_board = true;
+  bool over_dialogs = false;  // also while a dialog lies over the boards
+  bool with_message = false;  // also while the menu of the chosen message is open
 };
 
 std::span<const Command> commands();

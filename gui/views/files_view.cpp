@@ -51,8 +51,9 @@ std::vector<fs::path> listed(const fs::path& folder) {
 
 bool path_field(Player& player, const char* label) {
   ImGui::SetNextItemWidth(-ImGui::GetFrameHeight() * 3);
-  const bool entered = ImGui::InputTextWithHint("##path", "a path", player.path.data(), player.path.size(),
-                                                ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool entered =
+      ImGui::InputTextWithHint("##path", "a path", player.path.data(), player.path.size(),
+                               ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   player.ui.note("path");
   if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere(-1);
   ImGui::SameLine();
@@ -87,9 +88,10 @@ void draw_open_file(Player& player) {
 }
 
 void draw_save_file(Player& player) {
-  if (player.path[0] == '\0')
+  if (ImGui::IsWindowAppearing()) {
     set_path(player, player.session.file().empty() ? player.session.name() + ".json"
                                                    : player.session.file().string());
+  }
   const bool saves = path_field(player, "Save");
   std::error_code failed;
   const fs::path file(player.path.data());

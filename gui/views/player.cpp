@@ -1,6 +1,9 @@
 #include "gui/views/player.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
 
 #include "gui/logic/atomic_file.hpp"
 #include "gui/views/commands.hpp"
@@ -24,6 +27,11 @@ ThemeName theme_named(const std::string& name) {
 }
 
 }  // namespace
+// ImGui itself closes a menu by Escape, and moves in it by the arrows.
+bool is_menu_open() {
+  return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
 
 Player::Player() { apply_settings(); }
 
@@ -205,7 +213,7 @@ void Player::next_hint() {
 void Player::focus_next_area() {
   static constexpr std::array kAreas{"Side", "Time", "Board", "Top", "Drawer"};
   const int areas = drawer == Drawer::none ? 4 : 5;
-  ImGui::SetWindowFocus(kAreas[static_cast<std::size_t>(area_)]);
+  ui.area_wanted = kAreas[static_cast<std::size_t>(area_)];
   area_ = (area_ + 1) % areas;
 }
 
@@ -255,6 +263,8 @@ bool Player::may_use_step(const std::string& part, std::string_view step) const 
                                         [&](const HandlerStep& each) { return each.kind->name == step; });
 }
 
+    if (is_menu_open() && !(message_menu_open && command.with_message)) return;
+    if (overlay != Overlay::none && !command.over_dialogs) return;
 std::string Player::refusal_of(const std::string& part, const ParamSpec& spec, const Value& value) const {
   const ChangeRule* rule = levels.rule(part, spec.name);
   return rule == nullptr ? std::string() : refusal(*rule, canonical(value));
@@ -307,3 +317,5 @@ void Player::frame(Duration passed) {
 }
 
 }  // namespace ackboard
+  message_menu_open = false;
+  if (!ui.area_wanted.empty()) focus_area(std::exchange(ui.area_wanted, {}));

@@ -95,6 +95,7 @@ class Player {
   ProgressFile progress;
   BackgroundSearch search;
   std::optional<FinishedSearch> found;
+  bool message_menu_open = false;
 
   // Fields that are being filled in.
   std::array<char, 16> prediction{};
