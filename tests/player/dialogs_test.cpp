@@ -99,7 +99,10 @@ TEST_CASE("the solution is shown on the board, can be undone, and solves nothing
   driver.frames(3);
   CHECK_FALSE(driver.sees("Show the solution"));
   for (int at = 0; at < 3; ++at) driver.letter('H');
+  CHECK(driver.sees("Show the solution"));
   driver.player.show_solution();
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("Show the solution"));
   driver.wait_for_search();
   CHECK(driver.player.session.board(0).playback.report().met);
   CHECK_FALSE(driver.player.levels.solved());
