@@ -1,6 +1,8 @@
 #include "cli/answer_input.hpp"
 
+#include <filesystem>
 #include <ostream>
+#include <system_error>
 #include <utility>
 
 #include "cli/input_file.hpp"
@@ -8,6 +10,7 @@
 #include "cli/level_choice.hpp"
 #include "cli/problem_json.hpp"
 #include "cli/problem_text.hpp"
+#include "cli/text_layout.hpp"
 #include "levels/level/board_code.hpp"
 #include "levels/quoted_text.hpp"
 
@@ -21,6 +24,20 @@ void report_problems(const std::string& board, const std::string& name, const st
   } else {
     console.error << problems_text(name, problems, source, console.error_style);
   }
+}
+
+// A board is judged under the level's own seed and name; a file that has others may expect otherwise.
+void note_unused(const std::string& text, const Level& level, Console& console) {
+  const ParsedDocument parsed = parse_document(text);
+  if (!parsed.root) return;
+  std::vector<std::string> unused;
+  const Node* seed = parsed.root->find("seed");
+  if (seed != nullptr && seed->text != std::to_string(level.seed)) unused.push_back("seed");
+  const Node* name = parsed.root->find("name");
+  if (name != nullptr && name->text != level.name) unused.push_back("name");
+  if (unused.empty()) return;
+  console.error << "note: the " << listed(unused) << " of the file " << (unused.size() == 1 ? "is" : "are")
+                << " not used; the level has its own\n";
 }
 
 std::optional<AnswerInput> read_code(const std::string& code, const std::string& level, Format format,
@@ -62,7 +79,10 @@ std::optional<AnswerInput> read_file(const std::string& file, const std::string&
   } else {
     input.answer.problems.push_back({{}, "", "The file cannot be read: " + read.fault + ".", ""});
   }
-  if (input.answer.variant) return input;
+  if (input.answer.variant) {
+    note_unused(*read.text, input.level, console);
+    return input;
+  }
   report_problems(file, read.name, read.text.value_or(""), input.answer.problems, format, console);
   return std::nullopt;
 }
@@ -71,8 +91,10 @@ std::optional<AnswerInput> read_file(const std::string& file, const std::string&
 
 std::optional<AnswerInput> read_answer_input(const std::string& board, const std::string& level,
                                              Format format, Console& console) {
-  return board.starts_with(kCodeStart) ? read_code(board, level, format, console)
-                                       : read_file(board, level, format, console);
+  std::error_code none;
+  return looks_like_code(board) && !std::filesystem::exists(board, none)
+             ? read_code(board, level, format, console)
+             : read_file(board, level, format, console);
 }
 
 }  // namespace ackboard

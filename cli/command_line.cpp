@@ -6,6 +6,7 @@
 #include <cstring>
 #include <exception>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <string_view>
 
@@ -56,6 +57,27 @@ ExitStatus report_unknown_command(const Arguments& arguments, Console& console) 
                       nearest_name(arguments.front(), names), console);
 }
 
+struct WrongWord {
+  std::string message;
+  std::string nearest;
+};
+
+// A command of commands whose second word names none of them.
+std::optional<WrongWord> wrong_subcommand(CLI::App& app, const Arguments& arguments) {
+  const auto any = [](CLI::App*) { return true; };
+  if (arguments.size() < 2 || arguments[1].starts_with('-')) return std::nullopt;
+  for (CLI::App* command : app.get_subcommands(any)) {
+    if (command->get_name() != arguments[0]) continue;
+    std::vector<std::string> names;
+    for (CLI::App* each : command->get_subcommands(any)) names.push_back(each->get_name());
+    if (names.empty() || std::find(names.begin(), names.end(), arguments[1]) != names.end()) break;
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return WrongWord{"there is no command " + arguments[0] + " " + arguments[1],
+                     std::string(nearest_name(arguments[1], views))};
+  }
+  return std::nullopt;
+}
+
 // Parses and does what was asked for.
 ExitStatus dispatch(const Arguments& arguments, Console& console) {
   CLI::App app{"Ackboard shows what happens when a message is delivered twice.", "ackboard"};
@@ -76,6 +98,8 @@ ExitStatus dispatch(const Arguments& arguments, Console& console) {
     console.out << version.what() << "\n";
     return ExitStatus::all_met;
   } catch (const CLI::ParseError& error) {
+    if (const std::optional<WrongWord> wrong = wrong_subcommand(app, arguments))
+      return report_usage(arguments, wrong->message, wrong->nearest, console);
     return report_usage(arguments, error.what(), "", console);
   }
   for (const auto& [subcommand, action] : actions) {

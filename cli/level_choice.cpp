@@ -11,7 +11,12 @@
 namespace ackboard {
 
 CLI::Option* add_level(CLI::App& app, std::string& level, const std::string& help) {
-  return app.add_option("--level", level, help)->type_name("NAME-OR-PLACE");
+  const auto not_empty = [](const std::string& given) {
+    return given.empty() ? std::string("it names no level") : std::string();
+  };
+  return app.add_option("--level", level, help)
+      ->type_name("NAME-OR-PLACE")
+      ->check(CLI::Validator(not_empty, ""));
 }
 
 ExitStatus report_bad_input(const std::string& message, const std::string& nearest, Format format,

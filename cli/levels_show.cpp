@@ -37,7 +37,9 @@ ExitStatus show_level(const ShowArguments& arguments, Console& console) {
 
 CommandAction declare_levels_show(CLI::App& app) {
   const auto arguments = std::make_shared<ShowArguments>();
-  add_level(app, arguments->level, "Which one: its name or its place in the list; 1 if not given");
+  CLI::Option* level =
+      add_level(app, arguments->level, "Which one: its name or its place in the list; 1 if not given");
+  app.add_option("LEVEL", arguments->level, "The same, without --level")->type_name("")->excludes(level);
   app.add_option("--hint", arguments->parts.hint, "Also show this hint: a nudge, the place, the answer")
       ->check(CLI::Range(std::size_t{1}, kHints))
       ->type_name("1|2|3");
@@ -47,7 +49,7 @@ CommandAction declare_levels_show(CLI::App& app) {
   app.footer(
       "Examples:\n"
       "  ackboard levels show --level two-hands --hint 1\n"
-      "  ackboard levels show --level 3 --scenario > mine.json");
+      "  ackboard levels show 3 --scenario > mine.json");
   return [arguments](Console& console) { return show_level(*arguments, console); };
 }
 

@@ -140,7 +140,23 @@ TEST_CASE("what a command of levels cannot do is told") {
   CHECK(levels({"check", "--level", "1", "--board", "no-such-file.json"}).status == 2);
   CHECK(levels({}).status == 2);
   CHECK(levels({"chek"}).status == 2);
+  CHECK(contains(levels({"chek"}).error, "there is no command levels chek (did you mean \"check\"?)"));
+  CHECK(levels({"check", "--level", ""}).status == 2);
+  CHECK(contains(levels({"code", "AB2_abc"}).error, "a code of another version"));
+  CHECK(contains(levels({"code", "ab1_abc"}).error, "not a code"));
   CHECK(levels({"check", "--level", "99"}).status == 2);
+}
+
+TEST_CASE("levels show takes a level without --level too") {
+  CHECK(levels({"show", "3"}).out == levels({"show", "--level", "3"}).out);
+  CHECK(levels({"show", "3", "--level", "4"}).status == 2);
+}
+
+TEST_CASE("a seed or a name that is not the level's is noted as unused") {
+  CHECK(levels({"check", "--level", "1", "--board", "-"}, board_of("1")).error.empty());
+  const Answer other =
+      levels({"check", "--level", "1", "--board", "-"}, board_of("1", "\"delivered-twice\"", "\"mine\""));
+  CHECK(contains(other.error, "the name of the file is not used; the level has its own"));
 }
 
 TEST_CASE("a board travels as a code") {

@@ -37,6 +37,7 @@ std::string open(Player& player, const CommandLine& line) {
   player.open(line.what);
   if (!player.session.is_open()) return player.notice ? player.notice->words : "Nothing could be opened.";
   if (!line.variant.empty() && !player.session.take_in_hand(line.variant)) {
+    if (player.levels.level() != nullptr) return "A level has no variants here; --variant is for files.";
     std::string names;
     for (const std::string& name : player.session.variants()) names += (names.empty() ? "" : ", ") + name;
     return "There is no variant named " + line.variant +

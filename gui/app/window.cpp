@@ -11,6 +11,7 @@
 #include <chrono>
 #include <thread>
 
+#include "gui/logic/input_queue.hpp"
 #include "gui/views/imgui_setup.hpp"
 #include "gui/views/player.hpp"
 
@@ -47,6 +48,46 @@ void on_scale(GLFWwindow* window, float x, float) {
   player_of(window).apply_settings();
 }
 
+// ImGui queues what is pressed from 1.87 on; before, it looks once a frame at what is down, so that a quick
+// key is lost.
+#if IMGUI_VERSION_NUM < 18700
+InputQueue input;
+
+void queue_input(GLFWwindow* window) {
+  glfwSetKeyCallback(window, [](GLFWwindow*, int key, int scan_code, int action, int modifiers) {
+    input.add(
+        {InputEvent::What::key, key, scan_code, action != GLFW_RELEASE, action == GLFW_REPEAT, modifiers});
+  });
+  glfwSetCharCallback(window, [](GLFWwindow*, unsigned int character) {
+    input.add({InputEvent::What::text, static_cast<int>(character), 0, true, false, 0});
+  });
+  glfwSetMouseButtonCallback(window, [](GLFWwindow*, int button, int action, int modifiers) {
+    input.add({InputEvent::What::button, button, 0, action != GLFW_RELEASE, false, modifiers});
+  });
+}
+
+void feed_input(GLFWwindow* window) {
+  for (const InputEvent& event : input.next_frame()) {
+    frames_wanted = kFramesAfterInput;
+    const int action = event.repeats ? GLFW_REPEAT : event.down ? GLFW_PRESS : GLFW_RELEASE;
+    switch (event.what) {
+      case InputEvent::What::key:
+        ImGui_ImplGlfw_KeyCallback(window, event.code, event.scan_code, action, event.modifiers);
+        break;
+      case InputEvent::What::text:
+        ImGui_ImplGlfw_CharCallback(window, static_cast<unsigned int>(event.code));
+        break;
+      case InputEvent::What::button:
+        ImGui_ImplGlfw_MouseButtonCallback(window, event.code, action, event.modifiers);
+        break;
+    }
+  }
+}
+#else
+void queue_input(GLFWwindow*) {}
+void feed_input(GLFWwindow*) {}
+#endif
+
 std::string reason() {
   const char* words = nullptr;
   glfwGetError(&words);
@@ -72,6 +113,7 @@ class Window {
     glfwSetDropCallback(window_, on_drop);
     glfwSetWindowContentScaleCallback(window_, on_scale);
     ImGui_ImplGlfw_InitForOpenGL(window_, true);  // keeps our callbacks and calls them
+    queue_input(window_);
     set_up_imgui(GLFW_KEY_ENTER);
     ImGui_ImplOpenGL3_Init("#version 330");
     float x = 1;
@@ -154,6 +196,7 @@ std::string show_in_window(Player& player, int width, int height) {
       last = std::max(last, WallClock::now() - std::chrono::milliseconds(16));
       frames_wanted = 2;
     }
+    feed_input(window.get());
     const WallClock::time_point now = WallClock::now();
     draw_frame(window.get(), player, std::min<Duration>(now - last, kLongestFrame));
     last = now;

@@ -109,9 +109,9 @@ ReadCommandLine read_command_line(const std::vector<std::string>& words) {
 
 std::string command_line_help() {
   std::ostringstream text;
-  text << "usage: ackboard-player [FILE | LEVEL] [OPTIONS]\n\n"
-          "Opens a scenario file, or a level by its name or its place in the list; the\nfirst level if "
-          "neither is given.\n\n"
+  text << "usage: ackboard-player [FILE | LEVEL | CODE] [OPTIONS]\n\n"
+          "Opens a scenario file, a level by its name or its place in the list, or the\nboard of a code; "
+          "the first level if none is given.\n\n"
        << visible_options()
        << "\nExamples:\n"
           "  ackboard-player scenarios/mini-board.json --at break\n"

@@ -50,6 +50,7 @@ void LevelPlay::close() {
   found_.reset();
   answer_.reset();
   code_.clear();
+  shown_code_.clear();
   right_.reset();
   stars_ = {};
   not_judged_.clear();
@@ -78,7 +79,7 @@ bool LevelPlay::watch(const Session& session, Progress& progress) {
   if (std::optional<FinishedSearch> finished = search_.take()) {
     found_ = std::move(finished);
     stars_[Star::faults] = holds(found_->result);
-    changed_ = keep(progress) || changed_;
+    if (!is_shown_solution()) changed_ = keep(progress) || changed_;
   }
   return std::exchange(changed_, false);
 }
@@ -109,6 +110,7 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
   if (!stars_[Star::goals]) return;
   stars_[Star::par] = is_at_par(level, answer_->board);
   search_.start(*answer_, star_search(level, {}));
+  if (is_shown_solution()) return;
   solved_ = true;
   changed_ = keep(progress) || changed_;
 }
@@ -125,6 +127,14 @@ std::optional<Node> LevelPlay::document_of(const std::string& code) const {
   Variant board = level.untouched;
   board.document = document_with(level, decoded.changes);
   return variant_file(board, level.name, level.summary, level.seed);
+}
+
+std::optional<Node> LevelPlay::solution() {
+  if (!open_) return std::nullopt;
+  const Level& level = levels_[*open_];
+  const Node document = variant_file(level.solution, level.name, level.summary, level.seed);
+  shown_code_ = board_code(level, read_answer(level, document).changes);
+  return document_of(shown_code_);
 }
 
 void LevelPlay::next_hint(Progress& progress) {

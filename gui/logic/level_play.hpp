@@ -50,6 +50,12 @@ class LevelPlay {
   // The level was solved since it was opened.
   [[nodiscard]] bool solved() const { return solved_; }
 
+  // The level's document with the solution; the board that it makes solves nothing until the level is opened
+  // again. Nothing in free play.
+  std::optional<Node> solution();
+  // The board is the solution that was shown.
+  [[nodiscard]] bool is_shown_solution() const { return !code_.empty() && code_ == shown_code_; }
+
   // Hints are shown one after the other.
   [[nodiscard]] std::size_t hints() const { return hints_; }
   void next_hint(Progress& progress);
@@ -73,6 +79,7 @@ class LevelPlay {
   std::optional<Variant> answer_;  // as it is judged
   std::string code_;
   std::string not_judged_;
+  std::string shown_code_;  // of the solution, once it was shown
   std::size_t hints_ = 0;
   bool solved_ = false;
   bool has_own_faults_ = false;

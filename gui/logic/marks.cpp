@@ -1,6 +1,7 @@
 #include "gui/logic/marks.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ackboard {
 namespace {
@@ -45,6 +46,34 @@ std::vector<Mark> marks_of(const Playback& playback, const std::vector<Story>& s
   std::stable_sort(marks.begin(), marks.end(),
                    [](const Mark& a, const Mark& b) { return a.entry < b.entry; });
   return marks;
+}
+
+std::vector<PlacedMark> place_marks(const std::vector<Mark>& marks, const std::function<float(Time)>& x_of,
+                                    float least, float width) {
+  constexpr float kNowhere = -1e9F;
+  constexpr std::size_t kKinds = 4;
+  std::array<std::array<float, kKinds>, kKinds> last{};  // by row and kind; no row is needed beyond the kinds
+  for (auto& row : last) row.fill(kNowhere);
+  std::array<float, kKinds> last_of_kind{};
+  last_of_kind.fill(kNowhere);
+  std::vector<PlacedMark> placed;
+  for (const Mark& mark : marks) {
+    const auto kind = static_cast<std::size_t>(mark.kind);
+    const float x = x_of(mark.at);
+    if (x - last_of_kind[kind] < least) continue;
+    last_of_kind[kind] = x;
+    const auto is_free = [&](const std::array<float, kKinds>& row) {
+      for (std::size_t other = 0; other < kKinds; ++other) {
+        if (other != kind && x - row[other] < width) return false;
+      }
+      return true;
+    };
+    std::size_t row = 0;
+    while (row + 1 < last.size() && !is_free(last[row])) ++row;
+    last[row][kind] = x;
+    placed.push_back({&mark, x, row});
+  }
+  return placed;
 }
 
 const char* name_of(MarkKind kind) {

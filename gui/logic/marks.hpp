@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,18 @@ struct Mark {
 
 // In the order of time.
 std::vector<Mark> marks_of(const Playback& playback, const std::vector<Story>& stories);
+
+// Where a mark is drawn: how far along, and in which row, from 0 at the bottom.
+struct PlacedMark {
+  const Mark* mark = nullptr;
+  float x = 0;
+  std::size_t row = 0;
+};
+
+// Marks of one kind nearer than `least` are drawn once. Marks of different kinds nearer than `width` are
+// stacked, so that none covers another. `x_of` never falls.
+std::vector<PlacedMark> place_marks(const std::vector<Mark>& marks, const std::function<float(Time)>& x_of,
+                                    float least, float width);
 
 // "fault", "duplicate", "lost write", "set aside".
 const char* name_of(MarkKind kind);

@@ -123,9 +123,10 @@ const std::array kCommands{
     Command{"Boards", "G", "choose the next message on its way", plain('G'), kNoKey,
             [](Player& p) {
               if (!pick_next(p)) p.tell("Nothing is on its way now.");
-            }},
+            },
+            true, false, true},
     Command{"Boards", "Delete", "lose the chosen message; take out the step in focus", plain(Key::remove),
-            kNoKey, lose_or_remove},
+            kNoKey, lose_or_remove, true, false, true},
     Command{"Boards", "K", "crash the part whose parameters are shown", plain('K'), kNoKey,
             [](Player& p) { p.crash_part_in_hand(); }},
     Command{"Boards", "Page Up", "zoom in (the wheel does it too)", plain(Key::page_up), kNoKey,
@@ -154,7 +155,7 @@ const std::array kCommands{
             [](Player& p) { p.show(Drawer::faults); }},
     Command{"Why", "F", "try every single fault", plain('F'), kNoKey, [](Player& p) { p.try_every_fault(); }},
     Command{"Levels", "M", "all levels", plain('M'), kNoKey, [](Player& p) { p.show(Overlay::levels); },
-            false},
+            false, true},
     Command{"Levels", "Y", "the story of the level", plain('Y'), kNoKey,
             [](Player& p) {
               if (p.levels.level() != nullptr) p.show(Drawer::lesson);

@@ -20,6 +20,7 @@ struct Command {
   void (*act)(Player&);
   bool needs_board = true;
   bool over_dialogs = false;  // also while a dialog lies over the boards
+  bool with_message = false;  // also while the menu of the chosen message is open
 };
 
 std::span<const Command> commands();

@@ -14,10 +14,15 @@ std::string value_of(const GoalResult& result) {
 }
 
 void draw_value(const Ui& ui, const GoalResult& result) {
-  text(result.met ? ui.theme.text : ui.theme.bad, result.met ? ui.fonts.body : ui.fonts.bold,
-       value_of(result));
-  ImGui::SameLine(0, ui.px(6));
-  text(result.met ? ui.theme.good : ui.theme.bad, ui.fonts.small, result.met ? "✓ pass" : "✗ fail");
+  const std::string value = value_of(result);
+  const char* verdict = result.met ? "✓ pass" : "✗ fail";
+  ImFont* font = result.met ? ui.fonts.body : ui.fonts.bold;
+  const float width = text_size(font, font->FontSize, value).x + ui.px(6) +
+                      text_size(ui.fonts.small, ui.fonts.small->FontSize, verdict).x;
+  const bool fits = width <= ImGui::GetContentRegionAvail().x;
+  text(result.met ? ui.theme.text : ui.theme.bad, font, value);
+  if (fits) ImGui::SameLine(0, ui.px(6));  // else below it, beside the goal itself
+  text(result.met ? ui.theme.good : ui.theme.bad, ui.fonts.small, verdict);
 }
 
 void draw_row(const Player& player, const Goal& goal) {

@@ -52,6 +52,11 @@ void draw_step(Player& player, const std::string& part, const Node& handler, con
   button(ui, label.c_str(), ButtonLook::plain, kind != nullptr ? kind->meaning.data() : nullptr,
          "step " + place + " " + name, {width, 0});
   ImGui::PopStyleVar();
+  if (ui.focus_wanted == "step " + place) {
+    ui.focus_wanted.clear();
+    focus_item();
+    player.focused_step = at;
+  }
   if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) player.focused_step = at;
   drag(player, part, handler, at, name);
   const auto small = [&](const char* sign, const char* hint, const char* what) {
@@ -74,8 +79,10 @@ void draw_addition(Player& player, const std::string& part, const Node& handler,
   if (ImGui::BeginPopup("steps")) {
     for (const StepKind* kind : step_kinds()) {
       if (!player.may_use_step(part, kind->name)) continue;
-      if (ImGui::Selectable(std::string(kind->name).c_str()))
+      if (ImGui::Selectable(std::string(kind->name).c_str())) {
         change(player, part, with_step(handler, end, kind->name), "with " + std::string(kind->name));
+        ui.focus_wanted = "step " + std::to_string(end + 1);
+      }
       ui.note("add " + std::string(kind->name));
       if (ImGui::IsItemHovered()) tooltip(ui, kind->meaning);
     }

@@ -78,6 +78,10 @@ void draw_stars(Player& player, const Level& level) {
   draw_star(player, stars[Star::par],
             "At most " + rounded_text(Quantity::money, level.lesson.par.monthly_cost_micro_usd) +
                 " a month and " + std::to_string(level.lesson.par.steps) + " steps");
+  if (player.levels.is_shown_solution()) {
+    wrapped(player.ui.theme.faint, player.ui.fonts.small,
+            "This is the solution as it was shown: it does not count as solving. Ctrl+Z takes it back.");
+  }
   if (player.levels.has_own_faults()) {
     wrapped(player.ui.theme.faint, player.ui.fonts.small, "Judged without the faults that you made.");
   }
@@ -107,7 +111,10 @@ void draw_boards_kept(Player& player, const Level& level) {
     }
     break;
   }
+  if (button(player.ui, "Paste a code", ButtonLook::plain, "Makes the board that a copied code stands for."))
+    return player.paste_code();
   if (player.levels.code().empty()) return;
+  ImGui::SameLine();
   if (button(player.ui, "Copy this board's code", ButtonLook::plain,
              "A short text; `ackboard levels check --board` judges it.")) {
     ImGui::SetClipboardText(player.levels.code().c_str());
@@ -125,6 +132,10 @@ void draw_hints(Player& player, const Level& level) {
   if (player.levels.hints() < kHints &&
       button(player.ui, kNext[player.levels.hints()], ButtonLook::plain, "H", "hint"))
     player.next_hint();
+  if (player.levels.hints() == kHints && !player.levels.is_shown_solution() &&
+      button(player.ui, "Show the solution", ButtonLook::plain,
+             "Puts it on the board. Undo takes it back. It does not count as solving."))
+    player.show_solution();
 }
 
 void draw_debrief(Player& player, const Level& level) {

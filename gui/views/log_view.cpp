@@ -1,6 +1,7 @@
 // Every entry of the trace, or those of one job. The line that stands last before now is marked.
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 
 #include "gui/views/drawers.hpp"
 #include "gui/views/message_menu.hpp"
@@ -26,7 +27,14 @@ bool is_bad(What what) {
          what == What::connection_lost || what == What::dropped;
 }
 
-void draw_line(Player& player, const Chronicle& chronicle, EntryId id, bool is_now) {
+std::string line_words(const Chronicle& chronicle, EntryId id) {
+  const Entry& entry = chronicle[id];
+  const std::string part = entry.part == kNoPart ? "" : chronicle.board().parts[index(entry.part)].name;
+  return part + ": " + entry_words(chronicle, id);
+}
+
+// True if the keyboard's focus is on it.
+bool draw_line(Player& player, const Chronicle& chronicle, EntryId id, bool is_now) {
   const Ui& ui = player.ui;
   const Entry& entry = chronicle[id];
   const bool happened =
@@ -42,20 +50,30 @@ void draw_line(Player& player, const Chronicle& chronicle, EntryId id, bool is_n
   ImGui::PushStyleColor(ImGuiCol_Text, colour);
   const bool clicked = ImGui::Selectable(time, false, ImGuiSelectableFlags_SpanAllColumns);
   const bool hovered = ImGui::IsItemHovered();
+  const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   player.ui.note("log " + std::to_string(index(id)));
   ImGui::TableNextColumn();
   ImGui::TextUnformatted(entry.job == kNoJob ? "" : std::to_string(job_number(entry.job)).c_str());
   ImGui::TableNextColumn();
-  const std::string part = entry.part == kNoPart ? "" : chronicle.board().parts[index(entry.part)].name;
-  const std::string words = part + ": " + entry_words(chronicle, id);
-  ImGui::TextUnformatted(words.c_str());
+  const std::string words = line_words(chronicle, id);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.small, ui.fonts.small->FontSize,
+            ImGui::GetCursorScreenPos(), colour, words, ImGui::GetContentRegionAvail().x);
+  ImGui::Dummy({0, ImGui::GetTextLineHeight()});
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::PopID();
   if (hovered) tooltip(ui, words);
-  if (!clicked) return;
+  if (!clicked) return focused;
   player.session.cursor().go_to_position(0, player.session.board(0).playback.position_of(id));
   player.selection.entry = id;
+  return focused;
+}
+
+// Lines are cut to one row each; the one in focus, else the last that happened, is told in full below.
+void draw_in_full(const Player& player, const Chronicle& chronicle, std::optional<EntryId> id) {
+  ImGui::BeginChild("in full", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  if (id) wrapped(player.ui.theme.text, player.ui.fonts.small, line_words(chronicle, *id));
+  ImGui::EndChild();
 }
 
 void draw_filter(Player& player) {
@@ -99,7 +117,9 @@ void draw_log(Player& player) {
   std::size_t now = lines;  // the last line that has happened
   if (all) now = entries == 0 ? lines : entries - 1;
   for (std::size_t at = 0; !all && at < lines && index(of_job[at]) <= entries; ++at) now = at;
-  if (!ImGui::BeginTable("log", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg)) return;
+  const float below = 4 * player.ui.fonts.small->FontSize + player.ui.px(8);
+  const ImVec2 room(0, std::max(1.0F, ImGui::GetContentRegionAvail().y - below));
+  if (!ImGui::BeginTable("log", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg, room)) return;
   ImGui::TableSetupScrollFreeze(0, 1);
   ImGui::TableSetupColumn("second", ImGuiTableColumnFlags_WidthFixed, player.ui.px(50));
   ImGui::TableSetupColumn("job", ImGuiTableColumnFlags_WidthFixed, player.ui.px(26));
@@ -107,12 +127,14 @@ void draw_log(Player& player) {
   ImGui::PushFont(player.ui.fonts.small);
   ImGui::TableHeadersRow();
   ImGui::PopFont();
+  std::optional<EntryId> told;
+  if (now < lines) told = id_at(now);
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(lines));
   while (clipper.Step()) {
     for (int at = clipper.DisplayStart; at < clipper.DisplayEnd; ++at) {
       const auto line = static_cast<std::size_t>(at);
-      draw_line(player, chronicle, id_at(line), line == now);
+      if (draw_line(player, chronicle, id_at(line), line == now)) told = id_at(line);
     }
   }
   if (player.log_followed != now && now < lines) {
@@ -121,6 +143,7 @@ void draw_log(Player& player) {
     player.log_followed = now;
   }
   ImGui::EndTable();
+  draw_in_full(player, chronicle, told);
 }
 
 }  // namespace ackboard

@@ -73,6 +73,7 @@ void draw_message_menu(Player& player, std::size_t board) {
   if (player.menu_wanted) ImGui::OpenPopup(kMenu);
   player.menu_wanted = false;
   if (!ImGui::BeginPopup(kMenu)) return;
+  player.message_menu_open = true;
   const PickedFlight picked = *player.picked;
   if (const Flight* flight = flight_of(player, picked)) {
     const Entry& sent = player.session.board(board).playback.entry(flight->sent);

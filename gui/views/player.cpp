@@ -1,6 +1,9 @@
 #include "gui/views/player.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
 
 #include "gui/logic/atomic_file.hpp"
 #include "gui/views/commands.hpp"
@@ -8,6 +11,7 @@
 #include "gui/views/message_menu.hpp"
 #include "levels/counterexample.hpp"
 #include "levels/fault_words.hpp"
+#include "levels/level/board_code.hpp"
 #include "levels/level/level_list.hpp"
 
 namespace ackboard {
@@ -82,6 +86,7 @@ void Player::open(const std::string& what) {
   std::error_code failed;
   const std::optional<std::size_t> level = find_level(what.empty() ? "1" : what);
   if (level && !std::filesystem::exists(what, failed)) return open_level(*level);
+  if (looks_like_code(what) && !std::filesystem::exists(what, failed)) return open_code(what);
   if (!what.empty()) open_file(what);
   if (session.is_open() || std::filesystem::exists(what, failed)) return;
   const std::string near = nearest_level(what);
@@ -103,6 +108,7 @@ void Player::open_text(std::string_view text, const std::filesystem::path& file)
   const std::vector<Problem> problems = session.open(text, file);
   if (!problems.empty()) {
     std::string words = file.filename().string() + " cannot be opened: " + problems.front().message;
+    if (!problems.front().nearest.empty()) words += " Did you mean \"" + problems.front().nearest + "\"?";
     if (problems.front().place.line > 0) words += " (" + place_text(problems.front().place) + ")";
     if (problems.size() > 1)
       words += " And " + std::to_string(problems.size() - 1) + " more; `ackboard check` tells all.";
@@ -127,9 +133,39 @@ void Player::opened() {
 }
 
 void Player::open_file(const std::filesystem::path& file) {
+  errno = 0;
   const std::optional<std::string> text = read_whole(file);
-  if (!text) return tell(file.string() + " cannot be read.", true);
+  if (!text) {
+    std::error_code failed;
+    const char* why =
+        std::filesystem::is_directory(file, failed) ? "it is a directory" : std::strerror(errno);
+    return tell(file.string() + " cannot be read: " + why + ".", true);
+  }
   open_text(*text, file);
+}
+
+void Player::open_code(std::string_view code) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t begin = std::min(code.find_first_not_of(kBlank), code.size());
+  code = code.substr(begin, code.find_last_not_of(kBlank) + 1 - begin);
+  const DecodedBoard decoded = decode_board(code);
+  if (!decoded.level) return tell(decoded.fault, true);
+  const std::optional<std::size_t> place = find_level(decoded.level->name);
+  if (place && levels.place() != place) open_level(*place);
+  if (std::optional<Node> document = levels.document_of(std::string(code))) {
+    session.change(std::move(*document), "the board of a code");
+    tell("This is the board of the code.");
+  }
+}
+
+void Player::paste_code() {
+  const char* words = ImGui::GetClipboardText();
+  if (words == nullptr || *words == '\0') return tell("There is nothing to paste.", true);
+  open_code(words);
+}
+
+void Player::show_solution() {
+  if (std::optional<Node> document = levels.solution()) session.change(std::move(*document), "the solution");
 }
 
 void Player::save() {
@@ -210,7 +246,7 @@ void Player::next_hint() {
 void Player::focus_next_area() {
   static constexpr std::array kAreas{"Side", "Time", "Board", "Top", "Drawer"};
   const int areas = drawer == Drawer::none ? 4 : 5;
-  ImGui::SetWindowFocus(kAreas[static_cast<std::size_t>(area_)]);
+  ui.area_wanted = kAreas[static_cast<std::size_t>(area_)];
   area_ = (area_ + 1) % areas;
 }
 
@@ -227,7 +263,8 @@ void Player::press(const KeyPress& key) {
     if (command.act == nullptr || (command.key != key && (command.other_key != key || key.key == Key::none)))
       continue;
     if (command.needs_board && !session.is_open()) return;
-    if (is_menu_open() || (overlay != Overlay::none && !command.over_dialogs)) return;
+    if (is_menu_open() && !(message_menu_open && command.with_message)) return;
+    if (overlay != Overlay::none && !command.over_dialogs) return;
     return command.act(*this);
   }
 }
@@ -302,6 +339,7 @@ const std::vector<Moment>& Player::moments(std::size_t board, JobId job) {
 
 void Player::frame(Duration passed) {
   ui.widgets.clear();
+  message_menu_open = false;
   ui.seconds += static_cast<double>(passed.count()) / 1e9;
   if (session.is_open()) session.pass(passed);
   if (levels.watch(session, progress.progress)) {
@@ -309,6 +347,7 @@ void Player::frame(Duration passed) {
   }
   if (std::optional<FinishedSearch> finished = search.take()) found = std::move(finished);
   if (notice && notice->until < ui.seconds) notice.reset();
+  if (!ui.area_wanted.empty()) focus_area(std::exchange(ui.area_wanted, {}));
   draw_main(*this);
 }
 

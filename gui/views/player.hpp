@@ -48,10 +48,15 @@ class Player {
   // Before the window opens: what the command line asks for holds now and is not kept.
   void use_for_now(const Settings& asked_for);
   void keep_settings();
-  // A file, or a level by its name or place; the first level if it is empty.
+  // A file, a board's code, or a level by its name or place; the first level if it is empty.
   void open(const std::string& what);
   void open_level(std::size_t place);
   void open_file(const std::filesystem::path& file);
+  // A board's code: opens its level, if that is not open, and changes the board to it.
+  void open_code(std::string_view code);
+  void paste_code();  // from the clipboard
+  // Puts the level's solution on the board, as a change that can be undone; that solves nothing.
+  void show_solution();
   // A view by its name on the command line.
   void show(std::string_view view);
   void show(Drawer which) { drawer = drawer == which ? Drawer::none : which; }
@@ -90,6 +95,7 @@ class Player {
   std::optional<PickedFlight> picked;
   bool scrubs = false;       // the timeline is dragged
   bool menu_wanted = false;  // for the picked message, in the next frame
+  bool message_menu_open = false;
 
   LevelPlay levels;
   ProgressFile progress;

@@ -47,7 +47,8 @@ void draw_break(Player& player, const FinishedSearch& found, std::size_t which) 
   for (std::size_t at = 1; at < broken.also_broken.size(); ++at) others += broken.also_broken[at];
   if (others > 0)
     wrapped(player.ui.theme.faint, player.ui.fonts.small,
-            count(others) + " other single faults break it too.");
+            count(others) + (broken.faults.empty() ? "" : " other") +
+                (others == 1 ? " single fault breaks it too." : " single faults break it too."));
   if (!broken.faults.empty() && button(player.ui, "Load it", ButtonLook::accent,
                                        "Adds it to the faults and goes to the event that breaks the goal.",
                                        "load break " + std::to_string(which + 1))) {

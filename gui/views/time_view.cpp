@@ -15,6 +15,8 @@ constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
 
+constexpr float kMarkRow = 10;  // before the scale: marks that are stacked
+
 std::string clock_text(Time time) {
   char digits[48];
   std::snprintf(digits, sizeof(digits), "%.4f s", static_cast<double>((time - kStart).count()) / 1e9);
@@ -106,21 +108,20 @@ struct Bar {
   }
 };
 
-// Marks that fall on one spot are drawn once. Returns the one under the pointer.
-const Mark* draw_marks(Player& player, std::size_t board, const Bar& bar, float y) {
+// Returns the one under the pointer.
+const Mark* draw_marks(Player& player, const std::vector<PlacedMark>& marks, float y) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const float size = player.ui.px(4.5F);
   const Mark* under_pointer = nullptr;
-  std::array<float, 4> drawn{-1e9F, -1e9F, -1e9F, -1e9F};
-  for (const Mark& mark : player.session.board(board).marks) {
-    const float x = bar.x_of(mark.at);
-    float& last = drawn[static_cast<std::size_t>(mark.kind)];
-    if (x - last < player.ui.px(2)) continue;
-    last = x;
-    draw_mark(list, mark.kind, {x, y}, size, player.ui.theme);
-    player.ui.note(std::string("mark ") + name_of(mark.kind), {x - size, y - size}, {x + size, y + size});
-    if (std::abs(mouse.x - x) <= size * 1.4F && std::abs(mouse.y - y) <= size * 1.8F) under_pointer = &mark;
+  for (const PlacedMark& placed : marks) {
+    const MarkKind kind = placed.mark->kind;
+    const ImVec2 at(placed.x, y - static_cast<float>(placed.row) * player.ui.px(kMarkRow));
+    draw_mark(list, kind, at, size, player.ui.theme);
+    player.ui.note(std::string("mark ") + name_of(kind), {at.x - size, at.y - size},
+                   {at.x + size, at.y + size});
+    if (std::abs(mouse.x - at.x) <= size * 1.4F && std::abs(mouse.y - at.y) <= size * 1.2F)
+      under_pointer = placed.mark;
   }
   return under_pointer;
 }
@@ -167,11 +168,16 @@ void draw_timeline(Player& player) {
     player.session.cursor().clock().pause();
     player.session.cursor().go_to(bar.time_at(ImGui::GetIO().MousePos.x));
   }
-  for (std::size_t board = 0; board < player.session.boards(); ++board) {
-    const float y = bar.to.y - player.ui.px(25) -
-                    static_cast<float>(player.session.boards() - 1 - board) * player.ui.px(13);
-    const Mark* mark = draw_marks(player, board, bar, y);
+  float y = bar.to.y - player.ui.px(25);
+  for (std::size_t board = player.session.boards(); board-- > 0;) {
+    const std::vector<PlacedMark> marks = place_marks(
+        player.session.board(board).marks, [&bar](Time time) { return bar.x_of(time); }, player.ui.px(2),
+        player.ui.px(9));
+    const Mark* mark = draw_marks(player, marks, y);
     if (mark != nullptr && hovered && !over_bar) tell_of(player, board, *mark);
+    std::size_t highest = 0;
+    for (const PlacedMark& placed : marks) highest = std::max(highest, placed.row);
+    y -= player.ui.px(13) + static_cast<float>(highest) * player.ui.px(kMarkRow);
   }
   draw_bar(player, bar);
 }

@@ -79,8 +79,10 @@ void draw_more(Player& player, const std::vector<Way>& all, std::size_t first) {
 std::string title_of(const Player& player) {
   if (!player.session.is_open()) return "Ackboard";
   if (const Level* level = player.levels.level()) {
+    const auto& kept = player.progress.progress.levels;
+    const auto known = kept.find(level->name);
     return std::to_string(*player.levels.place() + 1) + "  " + level->lesson.title + "  " +
-           stars_text(player.levels.stars());
+           stars_text(known != kept.end() ? known->second.stars : Stars{});
   }
   return player.session.name() + (player.session.edits().is_saved() ? "" : " •");
 }

@@ -1,5 +1,7 @@
 #include "gui/views/ui.hpp"
 
+#include <imgui_internal.h>
+
 namespace ackboard {
 
 void Ui::note(std::string_view name) { note(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
@@ -7,6 +9,31 @@ void Ui::note(std::string_view name) { note(name, ImGui::GetItemRectMin(), ImGui
 void Ui::note(std::string_view name, ImVec2 from, ImVec2 to) {
   if (!records) return;
   widgets.push_back({std::string(name), from, to, ImGui::IsItemFocused()});
+}
+
+namespace {
+
+void show_focus() {
+#if IMGUI_VERSION_NUM >= 19140
+  ImGui::SetNavCursorVisible(true);
+#else
+  ImGui::GetCurrentContext()->NavDisableHighlight = false;
+#endif
+}
+
+}  // namespace
+
+void focus_item() {
+  ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentContext()->CurrentWindow);
+  show_focus();
+}
+
+void focus_area(const std::string& window) {
+  ImGuiWindow* found = ImGui::FindWindowByName(window.c_str());
+  if (found == nullptr) return;
+  ImGui::FocusWindow(found);
+  ImGui::NavInitWindow(found, false);
+  show_focus();
 }
 
 bool button(Ui& ui, const char* label, ButtonLook look, const char* hint, std::string_view name,

@@ -29,13 +29,18 @@ struct Ui {
   double seconds = 0;  // that passed for the person
   bool records = false;
   std::vector<Widget> widgets;  // of this frame, if it records
-  std::string focus_wanted;     // the widget of this name gets the keyboard's focus
+  std::string focus_wanted;     // the step of this place gets the keyboard's focus
+  std::string area_wanted;      // the window of this name gets it
 
   [[nodiscard]] float px(float size) const { return size * scale; }
   // The item just drawn has this name.
   void note(std::string_view name);
   void note(std::string_view name, ImVec2 from, ImVec2 to);
 };
+
+// Gives the keyboard's focus to the item just drawn, or to that window, and shows it. During a frame.
+void focus_item();
+void focus_area(const std::string& window);
 
 enum class ButtonLook { plain, accent, quiet };
 

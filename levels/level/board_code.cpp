@@ -128,6 +128,13 @@ DecodedBoard failed(std::string fault) { return {std::nullopt, {}, std::move(fau
 
 }  // namespace
 
+bool looks_like_code(std::string_view text) {
+  const auto is = [](char given, char upper) { return given == upper || given == upper - 'A' + 'a'; };
+  if (text.size() < 2 || !is(text[0], 'A') || !is(text[1], 'B')) return false;
+  const std::size_t end = text.find_first_not_of("0123456789", 2);
+  return end != std::string_view::npos && end > 2 && text[end] == '_';
+}
+
 std::string board_code(const Level& level, const Changes& changes) {
   Json values = Json::object();
   for (const Change& change : changes) {
@@ -143,8 +150,11 @@ std::string board_code(const Level& level, const Changes& changes) {
 
 DecodedBoard decode_board(std::string_view code) {
   if (!code.starts_with(kCodeStart)) {
-    return failed("A board's code begins with " + in_quotes(kCodeStart) +
-                  "; this is none, or of another version.");
+    const bool other_version = looks_like_code(code) && code.starts_with("AB");
+    return failed(other_version ? "This is a code of another version; this one reads codes that begin with " +
+                                      in_quotes(kCodeStart) + '.'
+                                : "This is not a code: a board's code begins with " + in_quotes(kCodeStart) +
+                                      " in capitals.");
   }
   if (code.size() > kLongestCode) return failed("The code is longer than any board's.");
   const std::optional<Json> payload = payload_of(code);

@@ -16,6 +16,9 @@ namespace ackboard {
 // What a code begins with. The digit is the version of all that follows.
 inline constexpr std::string_view kCodeStart = "AB1_";
 
+// Whether it was meant as a code, of whatever version and in whatever case: "ab2_...".
+bool looks_like_code(std::string_view text);
+
 std::string board_code(const Level& level, const Changes& changes);
 
 struct DecodedBoard {

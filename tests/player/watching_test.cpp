@@ -56,6 +56,8 @@ TEST_CASE("the same by the keyboard: choose a message with G, lose it with Delet
   }
   driver.key(Key::remove);
   CHECK(value(driver, "duplicates") == 1);
+  driver.key(static_cast<Key>('Z'), true);  // the menu is gone with the message
+  CHECK(value(driver, "duplicates") == 0);
 }
 
 TEST_CASE("restart, steps, scrubbing and playing move one clock", "[player]") {

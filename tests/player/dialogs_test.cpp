@@ -1,0 +1,150 @@
+// Dialogs, menus and the keyboard's focus: what lies over the boards keeps the keys to itself.
+#include "gui/logic/atomic_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/player/driver.hpp"
+
+namespace ackboard {
+TEST_CASE("with a dialog open no key changes the board behind it", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.letter('M');
+  REQUIRE(driver.player.overlay == Overlay::levels);
+  driver.key(Key::end);
+  driver.key(Key::page_up);
+  driver.letter('I');
+  CHECK(driver.player.session.cursor().now() == kStart);
+  CHECK(driver.player.cameras[0].zoom == 1);
+  CHECK_FALSE(driver.player.session.edits().can_undo());
+  driver.letter('M');
+  CHECK(driver.player.overlay == Overlay::none);
+  driver.key(Key::end);
+  CHECK(driver.player.session.cursor().now() > kStart);
+}
+
+TEST_CASE("with a menu open no key changes the board behind it, and Escape closes the menu alone",
+          "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  driver.click("+ Add a step");
+  REQUIRE(driver.sees("add commit"));
+  driver.key(Key::end);
+  CHECK(driver.player.session.cursor().now() == kStart);
+  driver.key(Key::escape);
+  CHECK_FALSE(driver.sees("add commit"));
+  CHECK(driver.player.drawer == Drawer::lesson);
+}
+
+TEST_CASE("saving under another name starts from the path of what is open, whatever was typed before",
+          "[player][dialogs]") {
+  const TemporaryFolder folder;
+  const auto good = folder.path() / "good.json";
+  const auto bad = folder.path() / "bad.json";
+  Driver driver;
+  driver.player.open("1");
+  REQUIRE(driver.player.session.save(good).empty());
+  REQUIRE(write_whole(bad, "{").empty());
+  driver.player.open_file(good);
+  driver.frames(3);
+  driver.key(static_cast<Key>('O'), true);
+  driver.type_into("path", bad.string());
+  CHECK(driver.player.session.file() == good);
+  driver.key(Key::escape);
+  driver.key(Key::escape);
+  REQUIRE(driver.player.overlay == Overlay::none);
+  driver.key(static_cast<Key>('S'), true, true);
+  CHECK(std::string(driver.player.path.data()) == good.string());
+}
+
+TEST_CASE("the path is selected whenever the dialog opens: what is typed replaces it", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  for (const char* name : {"first.json", "second.json"}) {
+    driver.key(static_cast<Key>('S'), true, true);
+    driver.type((folder.path() / name).string());
+    driver.key(Key::enter);
+    CHECK(driver.player.overlay == Overlay::none);
+    CHECK(driver.player.session.file() == folder.path() / name);
+  }
+}
+
+TEST_CASE("F6 shows the focus at once", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  driver.key(function_key(6));
+  CHECK_FALSE(driver.focused().empty());
+  CHECK(ImGui::GetIO().NavVisible);
+}
+
+TEST_CASE("a step that was added by the mouse has the focus, so that Ctrl+Up moves it", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("2");
+  driver.frames(3);
+  driver.click("+ Add a step");
+  driver.click("add begin");
+  CHECK(driver.sees("step 3 begin"));
+  driver.key(Key::up, true);
+  CHECK(driver.sees("step 2 begin"));
+  driver.key(Key::up, true);
+  CHECK(driver.sees("step 1 begin"));
+}
+
+TEST_CASE("the solution is shown on the board, can be undone, and solves nothing", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  CHECK_FALSE(driver.sees("Show the solution"));
+  for (int at = 0; at < 3; ++at) driver.letter('H');
+  CHECK(driver.sees("Show the solution"));
+  driver.player.show_solution();
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("Show the solution"));
+  driver.wait_for_search();
+  CHECK(driver.player.session.board(0).playback.report().met);
+  CHECK_FALSE(driver.player.levels.solved());
+  CHECK(driver.player.progress.progress.levels.at("delivered-twice").stars.count() == 0);
+  driver.key(static_cast<Key>('Z'), true);
+  CHECK_FALSE(driver.player.session.board(0).playback.report().met);
+}
+
+TEST_CASE("a board's code that was copied can be pasted, on another level too", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.letter('I');
+  driver.frames(2);
+  const std::string code = driver.player.levels.code();
+  ImGui::SetClipboardText((" " + code + "\n").c_str());
+  driver.player.open("2");
+  driver.frames(2);
+  driver.player.paste_code();
+  driver.frames(2);
+  CHECK(driver.player.levels.place() == std::size_t{0});
+  CHECK(driver.player.levels.code() == code);
+  CHECK(driver.player.session.board(0).playback.report().met);
+}
+
+TEST_CASE("a code opens its board, and a wrong one is told", "[player][dialogs]") {
+  Driver driver;
+  driver.player.open("AB2_abcdef");
+  REQUIRE(driver.player.notice);
+  CHECK(driver.player.notice->words.find("another version") != std::string::npos);
+  driver.player.open("ab1_abcdef");
+  CHECK(driver.player.notice->words.find("not a code") != std::string::npos);
+}
+
+TEST_CASE("a directory and a wrong name in a file are told", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  Driver driver;
+  driver.player.open_file(folder.path());
+  CHECK(driver.player.notice->words.find("it is a directory") != std::string::npos);
+  driver.player.open_text(R"({"version": 1, "name": "a", "board": {"users": {"kind": "usrs"}}})",
+                          "broken.json");
+  CHECK(driver.player.notice->words.find("Did you mean \"users\"?") != std::string::npos);
+}
+
+}  // namespace ackboard
