@@ -136,11 +136,12 @@ void draw_table(Player& player, const std::string& part, const PartKind& kind) {
   if (!ImGui::BeginTable("parameters", 2)) return;
   ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch, 1.0F);
   ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 1.05F);
-  const Node* written = player.session.seen().find("board")->find(part);
+  // A copy: a value that is changed here replaces the document.
+  const Node written = *player.session.seen().find("board")->find(part);
   const bool all = player.levels.level() == nullptr;
   for (const ParamSpec& spec : kind.params()) {
     if (spec.type == ParamType::handler || (!all && !player.may_change(part, spec.name))) continue;
-    draw_param(player, part, kind, spec, written->find(spec.name));
+    draw_param(player, part, kind, spec, written.find(spec.name));
   }
   ImGui::EndTable();
 }
