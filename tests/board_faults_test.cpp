@@ -10,15 +10,6 @@ using namespace ackboard;
 
 namespace {
 
-BoardDraft three_parts() {
-  BoardDraft draft;
-  draft.parts = {draft_part("users", "users"), draft_part("broker", "broker"),
-                 draft_part("payments", "payment_provider")};
-  set(draft.parts[0], "jobs", std::int64_t{10});
-  draft.links = {draft_link("users", "broker", "amqp", 1ms), draft_link("broker", "payments", "http2", 1ms)};
-  return draft;
-}
-
 FaultDraft loss(std::string_view what) {
   FaultDraft fault = draft_fault("lose");
   choose(fault, "what", what);

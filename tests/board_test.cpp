@@ -15,16 +15,6 @@ using namespace ackboard;
 
 namespace {
 
-// users -> broker -> payments, ten jobs, all else by default.
-BoardDraft three_parts() {
-  BoardDraft draft;
-  draft.parts = {draft_part("users", "users"), draft_part("broker", "broker"),
-                 draft_part("payments", "payment_provider")};
-  set(draft.parts[0], "jobs", std::int64_t{10});
-  draft.links = {draft_link("users", "broker", "amqp", 1ms), draft_link("broker", "payments", "http1", 1ms)};
-  return draft;
-}
-
 BoardDraft with_handler(std::initializer_list<std::string_view> steps) {
   BoardDraft draft = three_parts();
   set(draft.parts[2], "handler", handler_of(steps));

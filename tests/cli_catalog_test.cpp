@@ -10,13 +10,12 @@
 #include "sim/step_kind.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 template <class Kinds>
 void check_named(const nlohmann::json& entries, const Kinds& kinds) {

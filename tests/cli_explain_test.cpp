@@ -5,16 +5,9 @@
 
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard::testing;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-}  // namespace
 
 TEST_CASE("explain tells what went wrong in each variant, or that nothing did") {
   const Answer answer = ackboard_says({"explain", mini_board()});

@@ -6,25 +6,12 @@
 #include "levels/level/level_list.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-// Wherever lines are broken.
-std::string flat(const std::string& text) {
-  std::string joined;
-  for (const char each : text) {
-    const bool blank = each == ' ' || each == '\n';
-    if (!blank || !joined.ends_with(' ')) joined += blank ? ' ' : each;
-  }
-  return joined;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return flat(text).find(flat(part)) != std::string::npos;
-}
 
 Answer levels(std::vector<std::string> options, const std::string& input = "") {
   options.insert(options.begin(), "levels");
@@ -47,7 +34,7 @@ constexpr const char* kEveryDelivery = "every_delivery_runs_the_effect";
 TEST_CASE("levels list names every level with its place, its title and its idea") {
   const Answer answer = levels({"list"});
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "1 delivered-twice Delivered twice A lost acknowledgment makes the broker"));
+  CHECK(says(answer.out, "1 delivered-twice Delivered twice A lost acknowledgment makes the broker"));
   const auto json = nlohmann::json::parse(levels({"list", "--format", "json"}).out);
   REQUIRE(json["levels"].size() == level_files().size());
   CHECK(json["levels"][8]["name"] == "poison");
@@ -57,16 +44,16 @@ TEST_CASE("levels list names every level with its place, its title and its idea"
 TEST_CASE("levels show keeps hints and the solution to itself until asked") {
   const Answer answer = levels({"show", "--level", "delivered-twice"});
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "Ten people pay at once."));
-  CHECK(contains(answer.out, "payments.prefetch: 1 to 10; now 3."));
-  CHECK(contains(answer.out, "Duplicates: none"));
-  CHECK(contains(answer.out, "How many cards will be charged twice?"));
-  CHECK_FALSE(contains(answer.out, "Hint"));
-  CHECK_FALSE(contains(answer.out, "Solution"));
-  CHECK(contains(levels({"show", "--hint", "2"}).out, "Look at the handler of the payment provider"));
+  CHECK(says(answer.out, "Ten people pay at once."));
+  CHECK(says(answer.out, "payments.prefetch: 1 to 10; now 3."));
+  CHECK(says(answer.out, "Duplicates: none"));
+  CHECK(says(answer.out, "How many cards will be charged twice?"));
+  CHECK_FALSE(says(answer.out, "Hint"));
+  CHECK_FALSE(says(answer.out, "Solution"));
+  CHECK(says(levels({"show", "--hint", "2"}).out, "Look at the handler of the payment provider"));
   const std::string solved = levels({"show", "--level", "1", "--solution"}).out;
-  CHECK(contains(solved, "payments.handler: effect, ack -> begin, record, effect, commit, ack"));
-  CHECK(contains(solved, "Source: RabbitMQ documentation"));
+  CHECK(says(solved, "payments.handler: effect, ack -> begin, record, effect, commit, ack"));
+  CHECK(says(solved, "Source: RabbitMQ documentation"));
   CHECK(levels({"show", "--hint", "4"}).status == 2);
 }
 
@@ -84,7 +71,7 @@ TEST_CASE("the board of a level is a scenario that can be run and judged") {
   CHECK(ackboard_says({"run", "-"}, board).status == 1);
   const Answer answer = levels({"check", "--level", "3", "--board", "-"}, board);
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "Nothing was changed."));
+  CHECK(says(answer.out, "Nothing was changed."));
 }
 
 TEST_CASE("a right board wins three stars, and the status says so") {
@@ -92,18 +79,18 @@ TEST_CASE("a right board wins three stars, and the status says so") {
       levels({"check", "--level", "1", "--board", "-"}, board_of("1", kEveryDelivery, "id_check"));
   INFO(answer.out << answer.error);
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "3 stars of 3:"));
-  CHECK(contains(answer.out, "holds under all 142 single faults"));
-  CHECK(contains(answer.out, "12 USD a month and 5 steps; par is 12 USD and 5"));
+  CHECK(says(answer.out, "3 stars of 3:"));
+  CHECK(says(answer.out, "holds under all 142 single faults"));
+  CHECK(says(answer.out, "12 USD a month and 5 steps; par is 12 USD and 5"));
 }
 
 TEST_CASE("a board that misses is told why") {
   const Answer answer =
       levels({"check", "--level", "1", "--board", "-"}, board_of("1", "\"prefetch\": 3", "\"prefetch\": 1"));
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "0 stars of 3:"));
-  CHECK(contains(answer.out, "Duplicates none 1 fail"));
-  CHECK(contains(answer.out, "nothing remembered the first charge"));
+  CHECK(says(answer.out, "0 stars of 3:"));
+  CHECK(says(answer.out, "Duplicates none 1 fail"));
+  CHECK(says(answer.out, "nothing remembered the first charge"));
   const auto json = nlohmann::json::parse(
       levels({"check", "--level", "1", "--board", "-", "--format", "json"}, board_of("1")).out);
   CHECK(json["met"] == false);
@@ -116,16 +103,16 @@ TEST_CASE("a board that meets the goals and breaks under a fault is shown the fa
   const Answer answer = levels({"check", "--level", "2", "--board", "-"},
                                board_of("2", "[\"effect\", \"ack\"]", "[\"record\", \"effect\", \"ack\"]"));
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "2 stars of 3:"));
-  CHECK(contains(answer.out, "breaks under a single fault"));
-  CHECK(contains(answer.out, "Lost writes: 1 (goal: none) after one fault:"));
+  CHECK(says(answer.out, "2 stars of 3:"));
+  CHECK(says(answer.out, "breaks under a single fault"));
+  CHECK(says(answer.out, "Lost writes: 1 (goal: none) after one fault:"));
 }
 
 TEST_CASE("what may not be changed is a problem of the file, with its place") {
   const Answer answer =
       levels({"check", "--level", "1", "--board", "-"}, board_of("1", "\"jobs\": 10", "\"jobs\": 9"));
   CHECK(answer.status == 2);
-  CHECK(contains(answer.error, "board.users.jobs: This cannot be changed on this level; expected 10."));
+  CHECK(says(answer.error, "board.users.jobs: This cannot be changed on this level; expected 10."));
   const auto json =
       nlohmann::json::parse(levels({"check", "--level", "1", "--board", "-", "--format", "json"},
                                    board_of("1", "\"jobs\": 10", "\"jobs\": 9"))
@@ -135,15 +122,15 @@ TEST_CASE("what may not be changed is a problem of the file, with its place") {
 
 TEST_CASE("what a command of levels cannot do is told") {
   CHECK(levels({"show", "--level", "11"}).status == 2);
-  CHECK(contains(levels({"show", "--level", "poisn"}).error, "did you mean \"poison\"?"));
-  CHECK(contains(levels({"check", "--board", "x.json"}).error, "--level is missing"));
+  CHECK(says(levels({"show", "--level", "poisn"}).error, "did you mean \"poison\"?"));
+  CHECK(says(levels({"check", "--board", "x.json"}).error, "--level is missing"));
   CHECK(levels({"check", "--level", "1", "--board", "no-such-file.json"}).status == 2);
   CHECK(levels({}).status == 2);
   CHECK(levels({"chek"}).status == 2);
-  CHECK(contains(levels({"chek"}).error, "there is no command levels chek (did you mean \"check\"?)"));
+  CHECK(says(levels({"chek"}).error, "there is no command levels chek (did you mean \"check\"?)"));
   CHECK(levels({"check", "--level", ""}).status == 2);
-  CHECK(contains(levels({"code", "AB2_abc"}).error, "a code of another version"));
-  CHECK(contains(levels({"code", "ab1_abc"}).error, "not a code"));
+  CHECK(says(levels({"code", "AB2_abc"}).error, "a code of another version"));
+  CHECK(says(levels({"code", "ab1_abc"}).error, "not a code"));
   CHECK(levels({"check", "--level", "99"}).status == 2);
 }
 
@@ -156,7 +143,7 @@ TEST_CASE("a seed or a name that is not the level's is noted as unused") {
   CHECK(levels({"check", "--level", "1", "--board", "-"}, board_of("1")).error.empty());
   const Answer other =
       levels({"check", "--level", "1", "--board", "-"}, board_of("1", "\"delivered-twice\"", "\"mine\""));
-  CHECK(contains(other.error, "the name of the file is not used; the level has its own"));
+  CHECK(says(other.error, "the name of the file is not used; the level has its own"));
 }
 
 TEST_CASE("a board travels as a code") {
@@ -171,9 +158,9 @@ TEST_CASE("a board travels as a code") {
   CHECK(levels({"check", "--level", "delivered-twice", "--board", code}).status == 0);
   const Answer elsewhere = levels({"check", "--level", "2", "--board", code});
   CHECK(elsewhere.status == 2);
-  CHECK(contains(elsewhere.error, "the code is a board of the level delivered-twice"));
+  CHECK(says(elsewhere.error, "the code is a board of the level delivered-twice"));
   CHECK(levels({"code", code + "A"}).status == 2);
-  CHECK(contains(levels({"code", code.substr(0, 20)}).error, "The code is damaged"));
+  CHECK(says(levels({"code", code.substr(0, 20)}).error, "The code is damaged"));
   CHECK(nlohmann::json::parse(levels({"code", code, "--format", "json"}).out)["code"] == code);
 }
 
@@ -181,11 +168,10 @@ TEST_CASE("levels check proves a level, and lists what it proved") {
   const Answer answer = levels({"check", "--level", "charged-once"});
   INFO(answer.out);
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "2 charged-once: ok ("));
-  CHECK(contains(answer.out, "ok the untouched board misses a goal"));
-  CHECK(contains(answer.out, "ok \"record-first\" loses the star for faults"));
-  CHECK(
-      contains(answer.out, "ok without \"board.payments.handler: record added\" the solution loses a star"));
+  CHECK(says(answer.out, "2 charged-once: ok ("));
+  CHECK(says(answer.out, "ok the untouched board misses a goal"));
+  CHECK(says(answer.out, "ok \"record-first\" loses the star for faults"));
+  CHECK(says(answer.out, "ok without \"board.payments.handler: record added\" the solution loses a star"));
   const auto json = nlohmann::json::parse(levels({"check", "--level", "2", "--format", "json"}).out);
   CHECK(json["levels"][0]["holds"] == true);
   CHECK(json["levels"][0]["claims"].size() > 8);

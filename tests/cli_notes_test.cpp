@@ -4,15 +4,12 @@
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
 #include "tests/scenario_samples.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 const std::string kFault =
     R"({"kind": "lose", "what": "acknowledgment", "link": "broker->payments", "job": 4, "delivery": 1})";

@@ -4,17 +4,10 @@
 #include "cli/exit_status.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-}  // namespace
 
 TEST_CASE("bad usage is status 2 and says what is wrong") {
   const std::vector<std::vector<std::string>> wrong{

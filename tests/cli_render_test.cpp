@@ -8,6 +8,7 @@
 #include "cli/verdict.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_reports.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
@@ -16,17 +17,6 @@ namespace {
 
 std::string table(const ScenarioResult& scenario, std::size_t columns) {
   return comparison_text(comparison_of(scenario), {.colour = false, .columns = columns});
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-std::size_t longest_line(const std::string& text) {
-  std::size_t longest = 0;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) longest = std::max(longest, display_width(line));
-  return longest;
 }
 
 }  // namespace

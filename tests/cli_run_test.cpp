@@ -10,15 +10,12 @@
 #include "levels/scenario.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 std::string mini_board_text() { return file_text(mini_board()); }
 

@@ -1,6 +1,5 @@
 // ackboard search --out: the same story as the report's, as small as it goes, and nothing else wrong with it.
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -8,29 +7,12 @@
 
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/temporary_folder.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard::testing;
 
 namespace {
-
-std::string flat(const std::string& text) {
-  std::string joined;
-  for (const char each : text) {
-    const bool blank = each == ' ' || each == '\n';
-    if (!blank || !joined.ends_with(' ')) joined += blank ? ' ' : each;
-  }
-  return joined;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return flat(text).find(flat(part)) != std::string::npos;
-}
-
-std::string scratch_path() {
-  const auto folder = std::filesystem::temp_directory_path();
-  return (folder / ("ackboard-out-" + std::to_string(std::hash<std::string>{}(ACKBOARD_COMMAND)) + ".json"))
-      .string();
-}
 
 // What a search of a board says, and the counterexample that it wrote, which is gone after that.
 struct Found {
@@ -40,17 +22,17 @@ struct Found {
 };
 
 Found found(const std::string& board, std::vector<std::string> options) {
-  const std::string path = scratch_path();
-  options.insert(options.begin(), {"search", board, "--format", "json", "--out", path});
+  const ackboard::TemporaryFolder folder;
+  const std::string scratch = folder.file("broken.json");
+  options.insert(options.begin(), {"search", board, "--format", "json", "--out", scratch});
   const Answer answer = ackboard_says(options);
   INFO(answer.out << answer.error);
   REQUIRE(answer.status == 1);
   Found all;
   all.report = nlohmann::json::parse(answer.out);
-  all.text = file_text(path);
+  all.text = file_text(scratch);
   all.file = nlohmann::json::parse(all.text);
-  all.run = nlohmann::json::parse(ackboard_says({"run", "--format", "json", path}).out);
-  std::remove(path.c_str());
+  all.run = nlohmann::json::parse(ackboard_says({"run", "--format", "json", scratch}).out);
   return all;
 }
 
@@ -104,9 +86,9 @@ TEST_CASE("where --out cannot write is told before the search") {
     CHECK(answer.out.empty());
     return answer.error;
   };
-  CHECK(contains(refusal("-"), "--out needs the name of a file: standard output has the report."));
-  CHECK(contains(refusal(""), "--out needs the name of a file."));
-  CHECK(contains(refusal("/no/such/folder/broken.json"), "cannot be written: No such file or directory."));
+  CHECK(says(refusal("-"), "--out needs the name of a file: standard output has the report."));
+  CHECK(says(refusal(""), "--out needs the name of a file."));
+  CHECK(says(refusal("/no/such/folder/broken.json"), "cannot be written: No such file or directory."));
 }
 
 TEST_CASE("a search ends with its budget, and says what part it tried") {
@@ -123,19 +105,18 @@ TEST_CASE("a search ends with its budget, and says what part it tried") {
 }
 
 TEST_CASE("the job that decided a goal is told, with what befell it") {
-  const auto says = [](const std::string& goal) {
+  const auto report_on = [](const std::string& goal) {
     return ackboard_says({"search", mini_board(), "--variant", "id-check", "--faults", "1", "--set",
                           "goals={" + goal + "}"})
         .out;
   };
-  CHECK(contains(says(R"("redeliveries": "none")"),
-                 "Job 1 was delivered 2 times: its acknowledgment was lost with its connection at 0.151 s."));
-  CHECK(contains(says(R"("queue_peak": "< 10")"),
-                 "Job 10 was stored at 0.001 s when the broker held the most."));
-  CHECK(
-      contains(says(R"("completion_time": "< 2 s")"),
-               "Job 10 was charged last, at 2.508 s: its publish was lost at 0.001 s, and the broker crashed "
-               "at 0.001 s right after a publish had arrived."));
+  CHECK(says(report_on(R"("redeliveries": "none")"),
+             "Job 1 was delivered 2 times: its acknowledgment was lost with its connection at 0.151 s."));
+  CHECK(says(report_on(R"("queue_peak": "< 10")"),
+             "Job 10 was stored at 0.001 s when the broker held the most."));
+  CHECK(says(report_on(R"("completion_time": "< 2 s")"),
+             "Job 10 was charged last, at 2.508 s: its publish was lost at 0.001 s, and the broker crashed "
+             "at 0.001 s right after a publish had arrived."));
 }
 
 TEST_CASE("each goal that breaks has its sentence of causes") {

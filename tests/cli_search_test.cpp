@@ -1,6 +1,5 @@
 // ackboard search, from the command line to the exit status.
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -9,37 +8,13 @@
 #include "cli/search_runner.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/temporary_folder.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
 using namespace ackboard::testing;
 
 namespace {
-
-// Wherever lines are broken.
-std::string flat(const std::string& text) {
-  std::string joined;
-  for (const char each : text) {
-    const bool blank = each == ' ' || each == '\n';
-    if (!blank || !joined.ends_with(' ')) joined += blank ? ' ' : each;
-  }
-  return joined;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return flat(text).find(flat(part)) != std::string::npos;
-}
-
-// A file that is gone after the test.
-struct ScratchFile {
-  std::string path =
-      (std::filesystem::temp_directory_path() /
-       ("ackboard-search-" + std::to_string(std::hash<std::string>{}(ACKBOARD_COMMAND)) + ".json"))
-          .string();
-  ScratchFile() { std::remove(path.c_str()); }
-  ~ScratchFile() { std::remove(path.c_str()); }
-  ScratchFile(const ScratchFile&) = delete;
-  ScratchFile& operator=(const ScratchFile&) = delete;
-};
 
 Answer search_says(std::vector<std::string> options, const std::string& file = mini_board()) {
   options.insert(options.begin(), {"search", file});
@@ -48,21 +23,22 @@ Answer search_says(std::vector<std::string> options, const std::string& file = m
 
 // What a board breaks with, written with --out, breaks the same goal when it is run.
 void check_round_trip(const std::vector<std::string>& changes, const std::string& measure, std::size_t jobs) {
-  const ScratchFile scratch;
-  std::vector<std::string> options{"--variant", "id-check", "--out", scratch.path};
+  const ackboard::TemporaryFolder folder;
+  const std::string scratch = folder.file("broken.json");
+  std::vector<std::string> options{"--variant", "id-check", "--out", scratch};
   options.insert(options.end(), changes.begin(), changes.end());
   const Answer answer = search_says(options);
   INFO(answer.out << answer.error);
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "Run it: ackboard run " + scratch.path));
-  const Answer run = ackboard_says({"run", "--format", "json", scratch.path});
+  CHECK(says(answer.out, "Run it: ackboard run " + scratch));
+  const Answer run = ackboard_says({"run", "--format", "json", scratch});
   CHECK(run.status == 1);
   const auto document = nlohmann::json::parse(run.out);
   bool misses = false;
   for (const auto& goal : document["variants"][0]["goals"])
     misses = misses || (goal["measure"] == measure && !goal["met"]);
   CHECK(misses);
-  const auto file = nlohmann::json::parse(file_text(scratch.path));
+  const auto file = nlohmann::json::parse(file_text(scratch));
   CHECK(file["board"]["users"]["jobs"] == jobs);
 }
 
@@ -74,21 +50,21 @@ TEST_CASE("search says that a board holds, and how much was tried") {
   const Answer answer = search_says({});
   CHECK(answer.status == 0);
   CHECK(answer.error.empty());
-  CHECK(contains(answer.out,
-                 "id-check (Key checked before the effect) holds under all 131 single faults and all"));
-  CHECK(contains(answer.out, "Every schedule was tried."));
-  CHECK(contains(answer.out, "Left out, because it is there to fail: every-delivery."));
+  CHECK(
+      says(answer.out, "id-check (Key checked before the effect) holds under all 131 single faults and all"));
+  CHECK(says(answer.out, "Every schedule was tried."));
+  CHECK(says(answer.out, "Left out, because it is there to fail: every-delivery."));
 }
 
 TEST_CASE("search names the smallest set of faults, its causes and the map") {
   const Answer answer = search_says({"--variant", "every-delivery", "--kinds", "lose"});
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "every-delivery (Every delivery runs the effect) breaks under a single fault."));
-  CHECK(contains(answer.out,
-                 "Duplicates: 1 (goal: none) after one fault:\n  - lose the acknowledgment of job 1"));
-  CHECK(contains(answer.out, "nothing\n  remembered the first charge"));
-  CHECK(contains(answer.out, "  lose acknowledgment  broker->payments     0      10\n"));
-  CHECK(contains(answer.out, "more pairs of places; --format json lists all"));
+  CHECK(says(answer.out, "every-delivery (Every delivery runs the effect) breaks under a single fault."));
+  CHECK(
+      says(answer.out, "Duplicates: 1 (goal: none) after one fault:\n  - lose the acknowledgment of job 1"));
+  CHECK(says(answer.out, "nothing\n  remembered the first charge"));
+  CHECK(says(answer.out, "  lose acknowledgment  broker->payments     0      10\n"));
+  CHECK(says(answer.out, "more pairs of places; --format json lists all"));
 }
 
 TEST_CASE("the bytes of a search depend neither on the threads nor on running it twice") {
@@ -137,19 +113,19 @@ TEST_CASE("a counterexample is written with the fewest jobs and misses the same 
 TEST_CASE("the faults of the file can be kept") {
   const Answer answer = search_says({"--variant", "every-delivery", "--with-faults", "--faults", "1"});
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "the faults of the file hit as well"));
-  CHECK(contains(answer.out, "misses a goal even without a further fault"));
+  CHECK(says(answer.out, "the faults of the file hit as well"));
+  CHECK(says(answer.out, "misses a goal even without a further fault"));
 }
 
 TEST_CASE("a budget that ends before an answer is told from one that ends after a break") {
   const Answer nothing = search_says({"--budget", "0s"});
   CHECK(nothing.status == 5);
-  CHECK(contains(nothing.out, "is not known: only the run without a fault was tried"));
-  CHECK(contains(nothing.out, "Not every schedule was tried: the budget of 0 s ended."));
-  CHECK(!contains(nothing.out, "holds"));
+  CHECK(says(nothing.out, "is not known: only the run without a fault was tried"));
+  CHECK(says(nothing.out, "Not every schedule was tried: the budget of 0 s ended."));
+  CHECK(!says(nothing.out, "holds"));
   const Answer broken = search_says({"--variant", "every-delivery", "--with-faults", "--budget", "0s"});
   CHECK(broken.status == 1);
-  CHECK(contains(broken.out, "Not every schedule was tried"));
+  CHECK(says(broken.out, "Not every schedule was tried"));
   const auto document = nlohmann::json::parse(search_says({"--budget", "0s", "--format", "json"}).out);
   CHECK(document["ended"] == "budget");
   CHECK(document["variants"][0]["holds"].is_null());
@@ -159,33 +135,34 @@ TEST_CASE("a set of three faults that breaks a goal is called that") {
   const Answer answer = search_says(
       {"--variant", "id-check", "--faults", "3", "--set", "board.users.jobs=1", "--set", "faults=[]"});
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "breaks under a set of 3 faults."));
+  CHECK(says(answer.out, "breaks under a set of 3 faults."));
 }
 
 TEST_CASE("goals that count on the faults of the file are told to be such") {
   const std::string file = std::string(ACKBOARD_SOURCE_DIR) + "/scenarios/poison.json";
   const std::string hint = "Its goals may count on the faults of the file, which were left out;";
-  CHECK(contains(search_says({"--faults", "1"}, file).out, hint));
-  CHECK(!contains(search_says({"--faults", "1", "--with-faults"}, file).out, hint));
-  CHECK(!contains(search_says({"--variant", "every-delivery"}).out, hint));
+  CHECK(says(search_says({"--faults", "1"}, file).out, hint));
+  CHECK(!says(search_says({"--faults", "1", "--with-faults"}, file).out, hint));
+  CHECK(!says(search_says({"--variant", "every-delivery"}).out, hint));
 }
 
 TEST_CASE("the budget holds for the looking for fewer jobs too, and the file is written all the same") {
-  const ScratchFile scratch;
+  const ackboard::TemporaryFolder folder;
+  const std::string scratch = folder.file("broken.json");
   const Answer answer =
-      search_says({"--variant", "every-delivery", "--with-faults", "--budget", "0s", "--out", scratch.path});
+      search_says({"--variant", "every-delivery", "--with-faults", "--budget", "0s", "--out", scratch});
   CHECK(answer.status == 1);
-  CHECK(contains(answer.out, "(Fewer jobs might do; looking for them ended with the budget"));
-  CHECK(ackboard_says({"run", scratch.path}).status == 1);
+  CHECK(says(answer.out, "(Fewer jobs might do; looking for them ended with the budget"));
+  CHECK(ackboard_says({"run", scratch}).status == 1);
 }
 
 TEST_CASE("what a search cannot do is told as a problem") {
   CHECK(search_says({"--set", "goals={}"}).status == 2);
-  CHECK(contains(search_says({"--set", "goals={}"}).error, "There are no goals to break"));
+  CHECK(says(search_says({"--set", "goals={}"}).error, "There are no goals to break"));
   CHECK(search_says({"--out", mini_board()}).status == 2);
-  CHECK(contains(search_says({"--out", mini_board()}).error, "would overwrite the scenario"));
+  CHECK(says(search_says({"--out", mini_board()}).error, "would overwrite the scenario"));
   CHECK(search_says({"--kinds", "loose"}).status == 2);
-  CHECK(contains(search_says({"--kinds", "loose"}).error, "did you mean \"lose\"?"));
+  CHECK(says(search_says({"--kinds", "loose"}).error, "did you mean \"lose\"?"));
   CHECK(search_says({"--faults", "0"}).status == 2);
   CHECK(search_says({"--budget", "soon"}).status == 2);
   CHECK(search_says({}, "no-such-file.json").status == 2);
@@ -194,11 +171,12 @@ TEST_CASE("what a search cannot do is told as a problem") {
 }
 
 TEST_CASE("nothing is written where nothing breaks") {
-  const ScratchFile scratch;
-  const Answer answer = search_says({"--out", scratch.path, "--faults", "1"});
+  const ackboard::TemporaryFolder folder;
+  const std::string scratch = folder.file("broken.json");
+  const Answer answer = search_says({"--out", scratch, "--faults", "1"});
   CHECK(answer.status == 0);
-  CHECK(contains(answer.out, "was not written: no break was found."));
-  CHECK(!std::filesystem::exists(scratch.path));
+  CHECK(says(answer.out, "was not written: no break was found."));
+  CHECK(!std::filesystem::exists(scratch));
 }
 
 TEST_CASE("the line of progress has a rate, and a bar of the budget") {

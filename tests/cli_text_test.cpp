@@ -8,23 +8,10 @@
 #include "cli/progress_bar.hpp"
 #include "cli/text_layout.hpp"
 #include "tests/catch.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
-
-namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-std::size_t longest_line(const std::string& text) {
-  std::size_t longest = 0;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) longest = std::max(longest, display_width(line));
-  return longest;
-}
-
-}  // namespace
+using namespace ackboard::testing;
 
 TEST_CASE("a problem names its place, and shows the line with a caret") {
   const Problem problem{{2, 4}, "board.a", "Expected a number.", "b"};

@@ -114,6 +114,15 @@ void choose(FaultDraft& fault, std::string_view name, std::string_view choice) {
   set(fault, name, index_of_choice(spec_of(fault.kind->params(), name), choice));
 }
 
+BoardDraft three_parts() {
+  BoardDraft draft;
+  draft.parts = {draft_part("users", "users"), draft_part("broker", "broker"),
+                 draft_part("payments", "payment_provider")};
+  set(draft.parts[0], "jobs", std::int64_t{10});
+  draft.links = {draft_link("users", "broker", "amqp", 1ms), draft_link("broker", "payments", "http1", 1ms)};
+  return draft;
+}
+
 Board must_make(const BoardDraft& draft) {
   BoardResult result = make_board(draft);
   if (result.board) return std::move(*result.board);

@@ -26,6 +26,9 @@ void choose(FaultDraft& fault, std::string_view name, std::string_view choice);
 // Throws std::invalid_argument with all problems of the draft if it makes no board.
 Board must_make(const BoardDraft& draft);
 
+// users -> broker -> payments, ten jobs, all else by default.
+BoardDraft three_parts();
+
 // All that a draft says that is no default, for the message of a failed test.
 std::string describe(const BoardDraft& draft);
 

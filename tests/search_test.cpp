@@ -9,8 +9,10 @@
 #include "levels/scenario.hpp"
 #include "tests/boards.hpp"
 #include "tests/catch.hpp"
+#include "tests/texts.hpp"
 
 using namespace ackboard;
+using namespace ackboard::testing;
 
 namespace {
 
@@ -65,10 +67,6 @@ Searched searched(const std::string& goal, Settings settings, std::uint32_t faul
 
 const std::vector<std::string> kAll{"lose", "crash"};
 const std::string kHandler = "board.payments.handler";
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 }  // namespace
 

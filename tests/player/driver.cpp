@@ -42,17 +42,6 @@ constexpr std::array kNamed{
 
 }  // namespace
 
-TemporaryFolder::TemporaryFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "ackboard-XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  std::error_code failed;
-  std::filesystem::remove_all(path_, failed);
-}
-
 ImGuiWithoutWindow::ImGuiWithoutWindow(float width, float height) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();

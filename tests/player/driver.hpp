@@ -9,21 +9,9 @@
 #include <string_view>
 
 #include "gui/views/player.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace ackboard {
-
-// A folder of its own, removed at the end.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 // An ImGui context for as long as it lives. Before Driver::player, which applies a style.
 class ImGuiWithoutWindow {
