@@ -40,7 +40,7 @@ void draw_title(const Player& player, std::size_t board, ImVec2 from, ImVec2 to)
   const Ui& ui = player.ui;
   const BoardRun& run = player.session.board(board);
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const bool in_level = player.levels.level() != nullptr && player.session.boards() == 1;
+  const bool is_answer = player.levels.level() != nullptr && board == 0;
   const bool meets = run.playback.report().met;
   const bool judged = !run.playback.report().goals.empty();
   const bool narrow = to.x - from.x < ui.px(380);
@@ -51,7 +51,7 @@ void draw_title(const Player& player, std::size_t board, ImVec2 from, ImVec2 to)
   const float width = text_size(ui.fonts.body, size, verdict).x;
   const float left = from.x + ui.px(14);
   draw_text(list, ui.fonts.bold, ui.fonts.bold->FontSize, {left, from.y + ui.px(10)}, ui.theme.text,
-            in_level ? "Your board" : run.playback.variant().label, to.x - from.x - width - ui.px(44));
+            is_answer ? "Your board" : run.playback.variant().label, to.x - from.x - width - ui.px(44));
   draw_text(list, ui.fonts.body, size, {to.x - width - ui.px(14), from.y + ui.px(10)},
             meets ? ui.theme.good : ui.theme.bad, verdict);
 }

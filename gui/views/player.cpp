@@ -1,26 +1,19 @@
 #include "gui/views/player.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
+#include <array>
 #include <utility>
 
-#include "gui/logic/atomic_file.hpp"
 #include "gui/views/commands.hpp"
 #include "gui/views/main_view.hpp"
-#include "gui/views/message_menu.hpp"
 #include "levels/counterexample.hpp"
 #include "levels/fault_words.hpp"
-#include "levels/level/board_code.hpp"
-#include "levels/level/level_list.hpp"
 
 namespace ackboard {
 namespace {
 
 constexpr double kNotice_s = 6;
 const ImVec2 kLeastRoom{740, 460};  // that everything needs at scale 1
-// With more jobs than this single messages cannot be watched from start to end.
-constexpr std::uint32_t kMostWatchedJobs = 60;
 
 ThemeName theme_named(const std::string& name) {
   if (name == "light") return ThemeName::light;
@@ -80,98 +73,6 @@ void Player::keep_settings() {
   if (settings_file_.empty()) return;
   if (const std::string fault = write_settings(settings_file_, kept_settings_); !fault.empty())
     tell(fault, true);
-}
-
-void Player::open(const std::string& what) {
-  std::error_code failed;
-  const std::optional<std::size_t> level = find_level(what.empty() ? "1" : what);
-  if (level && !std::filesystem::exists(what, failed)) return open_level(*level);
-  if (looks_like_code(what) && !std::filesystem::exists(what, failed)) return open_code(what);
-  if (!what.empty()) open_file(what);
-  if (session.is_open() || std::filesystem::exists(what, failed)) return;
-  const std::string near = nearest_level(what);
-  tell("There is no file and no level named " + what +
-           (near.empty() ? "." : "; the nearest level is " + near + "."),
-       true);
-}
-
-void Player::open_level(std::size_t place) {
-  if (place >= levels.levels().size()) return;
-  levels.open(place, session);
-  session.set_has_switch(levels.has_switch(session.consumer()));
-  opened();
-  drawer = Drawer::lesson;
-  overlay = Overlay::none;
-}
-
-void Player::open_text(std::string_view text, const std::filesystem::path& file) {
-  const std::vector<Problem> problems = session.open(text, file);
-  if (!problems.empty()) {
-    std::string words = file.filename().string() + " cannot be opened: " + problems.front().message;
-    if (!problems.front().nearest.empty()) words += " Did you mean \"" + problems.front().nearest + "\"?";
-    if (problems.front().place.line > 0) words += " (" + place_text(problems.front().place) + ")";
-    if (problems.size() > 1)
-      words += " And " + std::to_string(problems.size() - 1) + " more; `ackboard check` tells all.";
-    return tell(words, true);
-  }
-  levels.close();
-  session.set_has_switch(true);
-  opened();
-  if (drawer == Drawer::lesson) drawer = Drawer::none;
-  overlay = Overlay::none;
-}
-
-void Player::opened() {
-  selection = {};
-  picked.reset();
-  cameras = {};
-  search.cancel();
-  found.reset();
-  session.cursor().clock().set_speed(settings.speed);
-  if (!settings.speed && session.board(0).playback.board().jobs > kMostWatchedJobs)
-    session.cursor().clock().set_speed(1.0);
-}
-
-void Player::open_file(const std::filesystem::path& file) {
-  errno = 0;
-  const std::optional<std::string> text = read_whole(file);
-  if (!text) {
-    std::error_code failed;
-    const char* why =
-        std::filesystem::is_directory(file, failed) ? "it is a directory" : std::strerror(errno);
-    return tell(file.string() + " cannot be read: " + why + ".", true);
-  }
-  open_text(*text, file);
-}
-
-void Player::open_code(std::string_view code) {
-  constexpr std::string_view kBlank = " \t\r\n";
-  const std::size_t begin = std::min(code.find_first_not_of(kBlank), code.size());
-  code = code.substr(begin, code.find_last_not_of(kBlank) + 1 - begin);
-  const DecodedBoard decoded = decode_board(code);
-  if (!decoded.level) return tell(decoded.fault, true);
-  const std::optional<std::size_t> place = find_level(decoded.level->name);
-  if (place && levels.place() != place) open_level(*place);
-  if (std::optional<Node> document = levels.document_of(std::string(code))) {
-    session.change(std::move(*document), "the board of a code");
-    tell("This is the board of the code.");
-  }
-}
-
-void Player::paste_code() {
-  const char* words = ImGui::GetClipboardText();
-  if (words == nullptr || *words == '\0') return tell("There is nothing to paste.", true);
-  open_code(words);
-}
-
-void Player::show_solution() {
-  if (std::optional<Node> document = levels.solution()) session.change(std::move(*document), "the solution");
-}
-
-void Player::save() {
-  if (session.file().empty()) return show(Overlay::save_file);
-  const std::string fault = session.save(session.file());
-  tell(fault.empty() ? "Saved " + session.file().string() + "." : fault, !fault.empty());
 }
 
 void Player::show(std::string_view view) {
@@ -274,67 +175,6 @@ void Player::play_or_pause() {
   if (cursor.clock().is_playing()) return cursor.clock().pause();
   if (cursor.is_at_end()) cursor.restart();
   cursor.clock().play();
-}
-
-std::string Player::part_in_hand() const {
-  return kind_of(selection.part) != nullptr ? selection.part : session.consumer();
-}
-
-const PartKind* Player::kind_of(const std::string& part) const {
-  const Node* board = session.seen().find("board");
-  const Node* node = board != nullptr ? board->find(part) : nullptr;
-  const Node* kind = node != nullptr ? node->find("kind") : nullptr;
-  return kind != nullptr ? find_part_kind(kind->text) : nullptr;
-}
-
-bool Player::may_change(const std::string& part, std::string_view parameter) const {
-  return levels.level() == nullptr || levels.rule(part, parameter) != nullptr;
-}
-
-bool Player::may_use_step(const std::string& part, std::string_view step) const {
-  if (levels.level() == nullptr) return true;
-  const ChangeRule* rule = levels.rule(part, "handler");
-  return rule != nullptr && std::any_of(rule->steps.begin(), rule->steps.end(),
-                                        [&](const HandlerStep& each) { return each.kind->name == step; });
-}
-
-std::string Player::refusal_of(const std::string& part, const ParamSpec& spec, const Value& value) const {
-  const ChangeRule* rule = levels.rule(part, spec.name);
-  return rule == nullptr ? std::string() : refusal(*rule, canonical(value));
-}
-
-void Player::crash_part_in_hand() { crash_now(*this, part_in_hand()); }
-
-const std::vector<PartCounts>& Player::counts(std::size_t board) {
-  KeptCounts& kept = kept_[board];
-  const std::size_t position = session.cursor().position(board);
-  if (kept.generation != session.generation() || kept.position != position) {
-    Playback& playback = session.board(board).playback;
-    kept = {session.generation(), position, part_counts(playback.board(), playback.state_at(position))};
-  }
-  return kept.counts;
-}
-
-Player::KeptTales& Player::tales(std::size_t board) {
-  KeptTales& kept = tales_[board];
-  if (kept.generation == session.generation() && kept.chronicle) return kept;
-  kept.generation = session.generation();
-  kept.job = kNoJob;
-  const Playback& playback = session.board(board).playback;
-  kept.chronicle.emplace(playback.board(), playback.trace());
-  return kept;
-}
-
-const Chronicle& Player::chronicle(std::size_t board) { return *tales(board).chronicle; }
-
-const std::vector<Moment>& Player::moments(std::size_t board, JobId job) {
-  KeptTales& kept = tales(board);
-  if (kept.job != job) {
-    const Playback& playback = session.board(board).playback;
-    kept.moments = tell_job(playback.board(), playback.trace(), job);
-    kept.job = job;
-  }
-  return kept.moments;
 }
 
 void Player::frame(Duration passed) {

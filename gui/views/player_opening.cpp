@@ -1,0 +1,112 @@
+// How the player opens levels, files and codes, and saves.
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "gui/logic/atomic_file.hpp"
+#include "gui/views/player.hpp"
+#include "levels/level/board_code.hpp"
+#include "levels/level/level_list.hpp"
+
+namespace ackboard {
+namespace {
+
+// With more jobs than this single messages cannot be watched from start to end.
+constexpr std::uint32_t kMostWatchedJobs = 60;
+
+}  // namespace
+
+void Player::open(const std::string& what) {
+  std::error_code failed;
+  const std::optional<std::size_t> level = find_level(what.empty() ? "1" : what);
+  if (level && !std::filesystem::exists(what, failed)) return open_level(*level);
+  if (looks_like_code(what) && !std::filesystem::exists(what, failed)) return open_code(what);
+  if (!what.empty()) open_file(what);
+  if (session.is_open() || std::filesystem::exists(what, failed)) return;
+  const std::string near = nearest_level(what);
+  tell("There is no file and no level named " + what +
+           (near.empty() ? "." : "; the nearest level is " + near + "."),
+       true);
+}
+
+void Player::open_level(std::size_t place) {
+  if (place >= levels.levels().size()) return;
+  levels.open(place, session);
+  session.set_has_switch(levels.has_switch(session.consumer()));
+  opened();
+  drawer = Drawer::lesson;
+  overlay = Overlay::none;
+}
+
+void Player::open_text(std::string_view text, const std::filesystem::path& file) {
+  const std::vector<Problem> problems = session.open(text, file);
+  if (!problems.empty()) {
+    std::string words = file.filename().string() + " cannot be opened: " + problems.front().message;
+    if (!problems.front().nearest.empty()) words += " Did you mean \"" + problems.front().nearest + "\"?";
+    if (problems.front().place.line > 0) words += " (" + place_text(problems.front().place) + ")";
+    if (problems.size() > 1)
+      words += " And " + std::to_string(problems.size() - 1) + " more; `ackboard check` tells all.";
+    return tell(words, true);
+  }
+  levels.close();
+  session.set_has_switch(true);
+  opened();
+  if (drawer == Drawer::lesson) drawer = Drawer::none;
+  overlay = Overlay::none;
+}
+
+void Player::opened() {
+  selection = {};
+  picked.reset();
+  cameras = {};
+  search.cancel();
+  found.reset();
+  session.cursor().clock().set_speed(settings.speed);
+  if (!settings.speed && session.board(0).playback.board().jobs > kMostWatchedJobs)
+    session.cursor().clock().set_speed(1.0);
+}
+
+void Player::open_file(const std::filesystem::path& file) {
+  errno = 0;
+  const std::optional<std::string> text = read_whole(file);
+  if (!text) {
+    std::error_code failed;
+    const char* why =
+        std::filesystem::is_directory(file, failed) ? "it is a directory" : std::strerror(errno);
+    return tell(file.string() + " cannot be read: " + why + ".", true);
+  }
+  open_text(*text, file);
+}
+
+void Player::open_code(std::string_view code) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t begin = std::min(code.find_first_not_of(kBlank), code.size());
+  code = code.substr(begin, code.find_last_not_of(kBlank) + 1 - begin);
+  const DecodedBoard decoded = decode_board(code);
+  if (!decoded.level) return tell(decoded.fault, true);
+  const std::optional<std::size_t> place = find_level(decoded.level->name);
+  if (place && levels.place() != place) open_level(*place);
+  if (std::optional<Node> document = levels.document_of(std::string(code))) {
+    session.change(std::move(*document), "the board of a code");
+    tell("This is the board of the code.");
+  }
+}
+
+void Player::paste_code() {
+  const char* words = ImGui::GetClipboardText();
+  if (words == nullptr || *words == '\0') return tell("There is nothing to paste.", true);
+  open_code(words);
+}
+
+void Player::show_solution() {
+  if (std::optional<Node> document = levels.solution()) session.change(std::move(*document), "the solution");
+}
+
+void Player::save() {
+  if (session.file().empty()) return show(Overlay::save_file);
+  const std::string fault = session.save(session.file());
+  tell(fault.empty() ? "Saved " + session.file().string() + "." : fault, !fault.empty());
+}
+
+}  // namespace ackboard
