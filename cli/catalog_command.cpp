@@ -2,13 +2,13 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/bad_input.hpp"
 #include "cli/catalog_json.hpp"
 #include "cli/catalog_markdown.hpp"
 #include "cli/catalog_text.hpp"
 #include "cli/command.hpp"
 #include "cli/json_output.hpp"
 #include "cli/options.hpp"
-#include "cli/problem_json.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/nearest.hpp"
 
@@ -21,16 +21,8 @@ struct CatalogArguments {
 };
 
 ExitStatus report_unknown_kind(const CatalogArguments& arguments, Console& console) {
-  const std::string message = "there is nothing named " + arguments.kind + " in the catalog";
-  const std::string nearest = nearest_name(arguments.kind, catalog_names());
-  if (arguments.format == Format::json) {
-    write_json(console.out, problems_json({}, {{{}, "", message, nearest}}));
-    return ExitStatus::bad_input;
-  }
-  console.error << "ackboard: " << printable(message);
-  if (!nearest.empty()) console.error << " (did you mean \"" << nearest << "\"?)";
-  console.error << "\n";
-  return ExitStatus::bad_input;
+  return report_bad_input("there is nothing named " + arguments.kind + " in the catalog",
+                          nearest_name(arguments.kind, catalog_names()), arguments.format, console);
 }
 
 ExitStatus show_catalog(const CatalogArguments& arguments, Console& console) {

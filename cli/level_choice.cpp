@@ -1,11 +1,7 @@
 #include "cli/level_choice.hpp"
 
-#include <ostream>
 #include <stdexcept>
 
-#include "cli/json_output.hpp"
-#include "cli/problem_json.hpp"
-#include "cli/text_layout.hpp"
 #include "levels/level/level_list.hpp"
 
 namespace ackboard {
@@ -17,18 +13,6 @@ CLI::Option* add_level(CLI::App& app, std::string& level, const std::string& hel
   return app.add_option("--level", level, help)
       ->type_name("NAME-OR-PLACE")
       ->check(CLI::Validator(not_empty, ""));
-}
-
-ExitStatus report_bad_input(const std::string& message, const std::string& nearest, Format format,
-                            Console& console) {
-  if (format == Format::json) {
-    write_json(console.out, problems_json({}, {{{}, "", message, nearest}}));
-    return ExitStatus::bad_input;
-  }
-  console.error << "ackboard: " << printable(message);
-  if (!nearest.empty()) console.error << " (did you mean \"" << nearest << "\"?)";
-  console.error << "\n";
-  return ExitStatus::bad_input;
 }
 
 std::optional<std::size_t> chosen_level(const std::string& level, Format format, Console& console) {

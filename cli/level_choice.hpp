@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/bad_input.hpp"
 #include "cli/console.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/options.hpp"
@@ -21,9 +22,5 @@ std::optional<std::size_t> chosen_level(const std::string& level, Format format,
 
 // The built-in level at that index, which a test has read.
 Level built_in_level(std::size_t at);
-
-// A sentence about what was asked for, for people or for programs.
-ExitStatus report_bad_input(const std::string& message, const std::string& nearest, Format format,
-                            Console& console);
 
 }  // namespace ackboard

@@ -30,11 +30,16 @@ std::optional<std::int64_t> value_at_the_end(const Board& board, const SearchOpt
 // The kind of story that the goal counts; nothing if it counts something else.
 std::optional<StoryKind> kind_of(const std::optional<Goal>& goal) {
   if (!goal) return std::nullopt;
-  const std::string_view measure = goal->measure->name;
-  if (measure == "duplicates" || measure == "jobs_charged_twice") return StoryKind::duplicate;
-  if (measure == "lost_writes") return StoryKind::lost_write;
-  if (measure == "dead_lettered") return StoryKind::dead_lettered;
-  return std::nullopt;
+  switch (goal->measure->told_by) {
+    case ToldBy::duplicate:
+      return StoryKind::duplicate;
+    case ToldBy::lost_write:
+      return StoryKind::lost_write;
+    case ToldBy::dead_letter:
+      return StoryKind::dead_lettered;
+    default:
+      return std::nullopt;
+  }
 }
 
 // The first story of the kind that the goal counts, else that of the job that decided the measure.
@@ -44,7 +49,7 @@ std::string cause_of(const Board& board, std::span<const Entry> trace, const std
       if (story.kind == *kind) return story.sentence;
     }
   }
-  return tell_measure(board, trace, goal ? goal->measure->name : "settled");
+  return tell_measure(board, trace, goal ? goal->measure->told_by : ToldBy::held);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ std::string conditions_words(const ScenarioSearch& search) {
                      (most == 1 ? "single fault" : "set of up to " + std::to_string(most) + " faults") +
                      " of " + listed(kinds);
   const Duration restart = search.options.restart_after;
-  const auto is_crash = [](const FaultKind* kind) { return kind->name == "crash"; };
+  const auto is_crash = [](const FaultKind* kind) { return kind->is_crash; };
   const bool crashes = std::any_of(search.options.kinds.begin(), search.options.kinds.end(), is_crash);
   if (crashes)
     text += restart == kEndless ? "; what crashes stays down"

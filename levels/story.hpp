@@ -20,6 +20,7 @@
 
 #include "sim/board.hpp"
 #include "sim/entry.hpp"
+#include "sim/measure_kind.hpp"
 
 namespace ackboard {
 
@@ -45,7 +46,7 @@ std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace
 // for the completion time, and what befell it. Empty: there is none.
 //
 // "Job 10 was charged last, at 2.508 s: payments crashed at 0.501 s before step `effect`."
-std::string tell_measure(const Board& board, std::span<const Entry> trace, std::string_view measure);
+std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by);
 
 // One line of the story of a job: what happened at a part, to the job or to a connection that mattered to it.
 struct Moment {

@@ -9,8 +9,6 @@
 namespace ackboard {
 namespace {
 
-bool is_of_latency(std::string_view measure) { return measure.starts_with("latency"); }
-
 bool is_gone(What what) {
   return what == What::settled || what == What::dead_lettered || what == What::dropped ||
          what == What::lost_in_crash;
@@ -211,33 +209,32 @@ class GoalStory {
 
 }  // namespace
 
-std::string tell_measure(const Board& board, std::span<const Entry> trace, std::string_view measure) {
+std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by) {
   const Chronicle chronicle(board, trace);
   const Deciders deciders(chronicle);
   const auto story = [&](const std::optional<JobId>& job) { return GoalStory(chronicle, *job); };
-  if (measure == "error_rate" && deciders.told_failed) return story(deciders.told_failed).tell_failed();
-  if (measure == "order_kept" && deciders.out_of_order) {
+  if (told_by == ToldBy::told_failed && deciders.told_failed)
+    return story(deciders.told_failed).tell_failed();
+  if (told_by == ToldBy::out_of_order && deciders.out_of_order) {
     return story(deciders.out_of_order).tell_applied(" after a later one,");
   }
-  if (const EntryId peak = peak_of(chronicle); measure == "queue_peak" && peak != kNoEntry) {
-    return GoalStory(chronicle, chronicle[peak].job).tell_peak(peak);
+  if (told_by == ToldBy::queue_peak) {
+    if (const EntryId peak = peak_of(chronicle); peak != kNoEntry)
+      return GoalStory(chronicle, chronicle[peak].job).tell_peak(peak);
   }
-  const bool is_settled = measure == "settled" || measure == "drain_time";
-  if (is_settled && deciders.held) {
+  if (told_by == ToldBy::held && deciders.held) {
     return story(deciders.held).tell_unsettled(!chronicle.track(*deciders.held).effects.empty());
   }
-  if (is_of_latency(measure) && deciders.slowest) {
+  if (told_by == ToldBy::slowest && deciders.slowest) {
     return story(deciders.slowest).tell_applied(" the longest time after its publish,");
   }
-  const bool counts_work = measure == "deliveries" || measure == "redeliveries" || measure == "suppressed" ||
-                           measure == "wasted_time" || measure == "provider_calls" || measure == "effects";
-  if (counts_work && deciders.repeated) return story(deciders.repeated).tell_repeated();
+  if (told_by == ToldBy::repeated && deciders.repeated) return story(deciders.repeated).tell_repeated();
   if (deciders.never_applied) {
     if (deciders.held == deciders.never_applied) return story(deciders.held).tell_unsettled(false);
     if (deciders.told_failed == deciders.never_applied) return story(deciders.told_failed).tell_failed();
     return story(deciders.never_applied).tell_without_effect();
   }
-  if (measure != "error_rate" && deciders.last_applied)
+  if (told_by != ToldBy::told_failed && deciders.last_applied)
     return story(deciders.last_applied).tell_applied(" last,");
   return {};
 }

@@ -121,6 +121,7 @@ struct FaultKind {
   std::uint8_t (*telling)(const FaultPoint&);
   // The parameters that hit exactly this point, which is the n-th that all else selects.
   std::any (*exactly)(const Board&, const Injection&, std::uint32_t nth);
+  bool is_crash = false;  // what it hits goes down, and comes up again after a while or never
 };
 
 std::span<const FaultKind* const> fault_kinds();

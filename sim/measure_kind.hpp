@@ -44,6 +44,20 @@ constexpr UnitRange range_of(Unit unit) {
   return {};
 }
 
+// What tells why a measure came out as it did: a job, or a story of its own (levels/story.hpp).
+enum class ToldBy : std::uint8_t {
+  last_applied,  // or one that was never applied
+  slowest,
+  out_of_order,
+  told_failed,
+  held,      // by a broker at the end
+  repeated,  // the most often delivered
+  queue_peak,
+  duplicate,  // the story of one
+  lost_write,
+  dead_letter,
+};
+
 struct MeasureKind {
   std::string_view name;     // as in a scenario: completion_time
   std::string_view label;    // as people read it: Completion time
@@ -52,6 +66,7 @@ struct MeasureKind {
   std::string_view counted;  // what a count counts: effects, jobs, messages, rows; empty for other units
   // Nothing where the value does not exist (the completion of a run that never completes).
   std::optional<std::int64_t> (*of)(const Tally&, const Board&);
+  ToldBy told_by = ToldBy::last_applied;
 };
 
 std::span<const MeasureKind* const> measure_kinds();

@@ -7,6 +7,7 @@
 #include "sim/simulation.hpp"
 #include "tests/catch.hpp"
 #include "tests/drafts.hpp"
+#include "tests/goals_without_faults.hpp"
 #include "tests/plain_search.hpp"
 #include "tests/random_boards.hpp"
 
@@ -31,19 +32,6 @@ BoardDraft tiny_draft(std::uint64_t number, std::int64_t jobs, bool keeps_faults
   }
   if (!keeps_faults || !make_board(draft).board) draft.faults.clear();
   return draft;
-}
-
-// Every measure must be what it is without faults: so no difference between two states goes unseen.
-std::vector<Goal> as_without_faults(const Board& board, std::uint64_t event_limit) {
-  Simulation simulation(board);
-  const Tally& tally = simulation.run({.event_limit = event_limit});
-  std::vector<Goal> goals;
-  for (const MeasureKind* measure : measure_kinds()) {
-    const auto value = measure->of(tally, board);
-    if (value)
-      goals.push_back({.measure = measure, .least = value, .most = value, .text = "as without faults"});
-  }
-  return goals;
 }
 
 SearchOptions options_for(std::uint32_t faults, std::uint32_t threads, Duration restart_after) {

@@ -8,6 +8,7 @@
 #include "sim/simulation.hpp"
 #include "tests/catch.hpp"
 #include "tests/drafts.hpp"
+#include "tests/goals_without_faults.hpp"
 #include "tests/random_boards.hpp"
 
 using namespace ackboard;
@@ -23,18 +24,6 @@ Board small_board() {
   set(draft.parts[2], "prefetch", std::int64_t{3});
   draft.links = {draft_link("users", "broker", "amqp", 1ms), draft_link("broker", "payments", "http2", 1ms)};
   return must_make(draft);
-}
-
-std::vector<Goal> goals_for(const Board& board) {
-  Simulation simulation(board);
-  const Tally& tally = simulation.run({.event_limit = kRandomBoardEvents});
-  std::vector<Goal> goals;
-  for (const MeasureKind* measure : measure_kinds()) {
-    const auto value = measure->of(tally, board);
-    if (value)
-      goals.push_back({.measure = measure, .least = value, .most = value, .text = "as without faults"});
-  }
-  return goals;
 }
 
 SearchOptions options_with(std::uint32_t threads, std::uint32_t faults) {
@@ -74,7 +63,7 @@ std::string text_of(const SearchResult& result) {
 
 TEST_CASE("many threads find what one finds") {
   const Board board = small_board();
-  const std::vector<Goal> goals = goals_for(board);
+  const std::vector<Goal> goals = as_without_faults(board, kRandomBoardEvents);
   const std::string alone = text_of(search(board, goals, options_with(1, 2)));
   for (const std::uint32_t threads : {2U, 3U, 8U}) {
     CHECK(text_of(search(board, goals, options_with(threads, 2))) == alone);
@@ -86,7 +75,7 @@ TEST_CASE("many threads find on random boards what one finds") {
     INFO("board " << number);
     const BoardDraft draft = random_draft(number);
     const Board board = must_make(draft);
-    const std::vector<Goal> goals = goals_for(board);
+    const std::vector<Goal> goals = as_without_faults(board, kRandomBoardEvents);
     CHECK(text_of(search(board, goals, options_with(3, 1))) ==
           text_of(search(board, goals, options_with(1, 1))));
   }
@@ -94,7 +83,7 @@ TEST_CASE("many threads find on random boards what one finds") {
 
 TEST_CASE("a search that is told to stop stops, on all threads") {
   const Board board = small_board();
-  const std::vector<Goal> goals = goals_for(board);
+  const std::vector<Goal> goals = as_without_faults(board, kRandomBoardEvents);
   SearchOptions options = options_with(4, 3);
   std::atomic<std::uint64_t> judged{0};
   options.progress = [&judged](std::uint64_t more) { judged += more; };

@@ -192,6 +192,7 @@ const FaultKind crash_fault{
     .can_hit = can_crash,
     .telling = [](const FaultPoint&) { return std::uint8_t{1}; },
     .exactly = crash_exactly,
+    .is_crash = true,
 };
 
 }  // namespace ackboard

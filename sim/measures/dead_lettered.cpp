@@ -15,6 +15,7 @@ const MeasureKind dead_lettered_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.counters.dead_lettered));
         },
+    .told_by = ToldBy::dead_letter,
 };
 
 }  // namespace ackboard

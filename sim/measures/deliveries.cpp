@@ -15,6 +15,7 @@ const MeasureKind deliveries_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.counters.deliveries));
         },
+    .told_by = ToldBy::repeated,
 };
 
 }  // namespace ackboard

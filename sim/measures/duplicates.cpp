@@ -15,6 +15,7 @@ const MeasureKind duplicates_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.duplicates));
         },
+    .told_by = ToldBy::duplicate,
 };
 
 }  // namespace ackboard

@@ -14,6 +14,7 @@ const MeasureKind error_rate_measure{
     .of = [](const Tally& tally, const Board&) -> std::optional<std::int64_t> {
       return static_cast<std::int64_t>(tally.told_failed * 1'000'000'000 / tally.jobs);
     },
+    .told_by = ToldBy::told_failed,
 };
 
 }  // namespace ackboard

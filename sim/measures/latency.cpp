@@ -29,6 +29,7 @@ const MeasureKind latency_p50_measure{
     .unit = Unit::duration,
     .counted = "",
     .of = [](const Tally& tally, const Board&) { return percentile(tally, 50); },
+    .told_by = ToldBy::slowest,
 };
 
 extern const MeasureKind latency_p95_measure;
@@ -39,6 +40,7 @@ const MeasureKind latency_p95_measure{
     .unit = Unit::duration,
     .counted = "",
     .of = [](const Tally& tally, const Board&) { return percentile(tally, 95); },
+    .told_by = ToldBy::slowest,
 };
 
 extern const MeasureKind latency_p99_measure;
@@ -49,6 +51,7 @@ const MeasureKind latency_p99_measure{
     .unit = Unit::duration,
     .counted = "",
     .of = [](const Tally& tally, const Board&) { return percentile(tally, 99); },
+    .told_by = ToldBy::slowest,
 };
 
 extern const MeasureKind latency_max_measure;
@@ -59,6 +62,7 @@ const MeasureKind latency_max_measure{
     .unit = Unit::duration,
     .counted = "",
     .of = [](const Tally& tally, const Board&) { return percentile(tally, 100); },
+    .told_by = ToldBy::slowest,
 };
 
 }  // namespace ackboard

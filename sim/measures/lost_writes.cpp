@@ -15,6 +15,7 @@ const MeasureKind lost_writes_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.lost_writes));
         },
+    .told_by = ToldBy::lost_write,
 };
 
 }  // namespace ackboard

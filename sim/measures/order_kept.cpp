@@ -13,6 +13,7 @@ const MeasureKind order_kept_measure{
     .counted = "",
     .of = [](const Tally& tally,
              const Board&) { return std::optional<std::int64_t>(tally.counters.order_kept); },
+    .told_by = ToldBy::out_of_order,
 };
 
 }  // namespace ackboard

@@ -15,6 +15,7 @@ const MeasureKind provider_calls_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.counters.provider_calls));
         },
+    .told_by = ToldBy::repeated,
 };
 
 }  // namespace ackboard

@@ -13,6 +13,7 @@ const MeasureKind settled_measure{
     .counted = "",
     .of = [](const Tally& tally,
              const Board&) { return std::optional<std::int64_t>(tally.ending == Ending::drained); },
+    .told_by = ToldBy::held,
 };
 
 }  // namespace ackboard

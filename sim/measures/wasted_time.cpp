@@ -13,6 +13,7 @@ const MeasureKind wasted_time_measure{
     .counted = "",
     .of = [](const Tally& tally,
              const Board&) { return std::optional<std::int64_t>(tally.counters.wasted_time.count()); },
+    .told_by = ToldBy::repeated,
 };
 
 }  // namespace ackboard
