@@ -42,7 +42,7 @@ ExitStatus show_catalog(const CatalogArguments& arguments, Console& console) {
   return ExitStatus::all_met;
 }
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_catalog(CLI::App& app) {
   const auto arguments = std::make_shared<CatalogArguments>();
   app.add_option("KIND", arguments->kind, "Show only what has this name: a part, fault, protocol, step, ...")
       ->type_name("");
@@ -58,6 +58,6 @@ CommandAction declare(CLI::App& app) {
 
 extern const Command catalog_command;
 const Command catalog_command{"catalog", "List every part, fault, protocol, step, handler and measure",
-                              declare};
+                              declare_catalog};
 
 }  // namespace ackboard

@@ -63,7 +63,7 @@ ExitStatus check_files(const CheckArguments& arguments, Console& console) {
   return status;
 }
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_check(CLI::App& app) {
   const auto arguments = std::make_shared<CheckArguments>();
   add_files(app, arguments->files);
   add_format(app, arguments->format, {Format::text, Format::json});
@@ -79,6 +79,6 @@ CommandAction declare(CLI::App& app) {
 }  // namespace
 
 extern const Command check_command;
-const Command check_command{"check", "Read and validate scenarios without running them", declare};
+const Command check_command{"check", "Read and validate scenarios without running them", declare_check};
 
 }  // namespace ackboard

@@ -9,8 +9,6 @@
 namespace ackboard {
 namespace {
 
-constexpr std::size_t kGap = 2;  // spaces between columns
-
 // How wide titles may be, from the nicest down. The first with which all variants fit side by side is taken.
 constexpr std::array<std::size_t, 6> kTitleLimits{60, 40, 30, 24, 20, 16};
 // The same where each table holds some of the variants.
@@ -29,17 +27,19 @@ struct Layout {
   std::size_t goal_width = 0;
   std::vector<Column> columns;
 
-  [[nodiscard]] std::size_t margin() const { return label_width + (goal_width > 0 ? kGap + goal_width : 0); }
+  [[nodiscard]] std::size_t margin() const {
+    return label_width + (goal_width > 0 ? kColumnGap + goal_width : 0);
+  }
   [[nodiscard]] std::size_t width() const {
     std::size_t sum = margin();
-    for (const Column& column : columns) sum += kGap + column.width;
+    for (const Column& column : columns) sum += kColumnGap + column.width;
     return sum;
   }
 };
 
 std::size_t cell_width(const Column& column, const ComparisonCell& cell) {
   std::size_t width = column.value_width;
-  if (column.verdict_width > 0) width += kGap + column.verdict_width;
+  if (column.verdict_width > 0) width += kColumnGap + column.verdict_width;
   if (!cell.goal.empty()) width += 1 + display_width("(" + cell.goal + ")");
   return width;
 }
@@ -80,14 +80,14 @@ std::string line_of(std::string text) {
 
 std::string margin_text(const Layout& layout, std::string_view label, std::string_view goal) {
   std::string text = padded(label, layout.label_width);
-  if (layout.goal_width > 0) text += std::string(kGap, ' ') + padded(goal, layout.goal_width);
+  if (layout.goal_width > 0) text += std::string(kColumnGap, ' ') + padded(goal, layout.goal_width);
   return text;
 }
 
 std::string cell_text(const Column& column, const ComparisonCell& cell, const Style& style) {
   std::string text = padded(cell.value, column.value_width);
   if (column.verdict_width > 0) {
-    text += std::string(kGap, ' ') + inked(style, cell.ink, cell.verdict);
+    text += std::string(kColumnGap, ' ') + inked(style, cell.ink, cell.verdict);
     text += std::string(column.verdict_width - display_width(cell.verdict), ' ');
   }
   if (!cell.goal.empty()) text += " (" + cell.goal + ")";
@@ -105,7 +105,7 @@ std::string head_text(const Layout& layout, const Style& style) {
     for (const Column& column : layout.columns) {
       const std::size_t above = height - column.title.size();
       const std::string part = line < above ? "" : column.title[line - above];
-      cells += std::string(kGap, ' ') + inked(style, Ink::bold, part);
+      cells += std::string(kColumnGap, ' ') + inked(style, Ink::bold, part);
       cells += std::string(column.width - display_width(part), ' ');
     }
     text += line_of(cells);
@@ -119,7 +119,7 @@ std::string table_text(const Comparison& comparison, const Layout& layout, std::
   for (const ComparisonRow& row : comparison.rows) {
     std::string line = margin_text(layout, row.label, row.goal);
     for (std::size_t i = 0; i < layout.columns.size(); ++i) {
-      line += std::string(kGap, ' ') + cell_text(layout.columns[i], row.cells[first + i], style);
+      line += std::string(kColumnGap, ' ') + cell_text(layout.columns[i], row.cells[first + i], style);
     }
     text += line_of(line);
   }
@@ -133,7 +133,7 @@ std::string split_text(const Comparison& comparison, const Layout& whole, const 
     Layout part{whole.label_width, whole.goal_width, {whole.columns[first]}};
     while (first + part.columns.size() < whole.columns.size()) {
       const Column& next = whole.columns[first + part.columns.size()];
-      if (part.width() + kGap + next.width > style.columns) break;
+      if (part.width() + kColumnGap + next.width > style.columns) break;
       part.columns.push_back(next);
     }
     text += (first == 0 ? "" : "\n") + table_text(comparison, part, first, style);
@@ -143,8 +143,9 @@ std::string split_text(const Comparison& comparison, const Layout& whole, const 
 }
 
 bool each_fits(const Layout& layout, std::size_t columns) {
-  return std::all_of(layout.columns.begin(), layout.columns.end(),
-                     [&](const Column& column) { return layout.margin() + kGap + column.width <= columns; });
+  return std::all_of(layout.columns.begin(), layout.columns.end(), [&](const Column& column) {
+    return layout.margin() + kColumnGap + column.width <= columns;
+  });
 }
 
 }  // namespace

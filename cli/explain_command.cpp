@@ -146,7 +146,7 @@ std::uint32_t read_job(const std::string& text) {
   return job;
 }
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_explain(CLI::App& app) {
   const auto command = std::make_shared<ExplainCommand>();
   app.add_option("FILE", command->file, "Scenario file; - is standard input")->required()->type_name("");
   add_read_options(app, command->read, "Explain only this variant (repeatable)");
@@ -164,6 +164,6 @@ CommandAction declare(CLI::App& app) {
 
 extern const Command explain_command;
 const Command explain_command{"explain", "Say why there were duplicates, lost writes and dead letters",
-                              declare};
+                              declare_explain};
 
 }  // namespace ackboard

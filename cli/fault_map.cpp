@@ -11,7 +11,6 @@
 namespace ackboard {
 namespace {
 
-constexpr std::size_t kGap = 2;
 constexpr std::string_view kMargin = "  ";
 
 struct Row {
@@ -22,7 +21,9 @@ struct Row {
 
 struct Widths {
   std::size_t kind = 5, place = 5, safe = 4, broken = 6;  // those of the titles
-  [[nodiscard]] std::size_t sum() const { return kMargin.size() + kind + place + safe + broken + 3 * kGap; }
+  [[nodiscard]] std::size_t sum() const {
+    return kMargin.size() + kind + place + safe + broken + 3 * kColumnGap;
+  }
 };
 
 using PlaceRow = std::pair<std::vector<FaultPlace>, SafeAndBroken>;
@@ -69,8 +70,8 @@ std::string right_aligned(const std::string& text, std::size_t width) {
 }
 
 std::string line_of(std::string_view kind, std::string_view place, const Widths& widths) {
-  return std::string(kMargin) + padded(kind, widths.kind) + std::string(kGap, ' ') +
-         padded(place, widths.place) + std::string(kGap, ' ');
+  return std::string(kMargin) + padded(kind, widths.kind) + std::string(kColumnGap, ' ') +
+         padded(place, widths.place) + std::string(kColumnGap, ' ');
 }
 
 std::string without_end_spaces(std::string line) {
@@ -80,7 +81,8 @@ std::string without_end_spaces(std::string line) {
 
 std::string table_text(const std::vector<Row>& rows, const Widths& widths, const Style& style) {
   const auto counts = [&](const std::string& safe, const std::string& broken) {
-    return right_aligned(safe, widths.safe) + std::string(kGap, ' ') + right_aligned(broken, widths.broken);
+    return right_aligned(safe, widths.safe) + std::string(kColumnGap, ' ') +
+           right_aligned(broken, widths.broken);
   };
   std::string text = line_of("fault", "place", widths) + counts("safe", "broken") + "\n";
   text += std::string(kMargin) + std::string(widths.sum() - kMargin.size(), '-') + "\n";

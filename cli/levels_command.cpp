@@ -14,7 +14,7 @@ namespace {
 
 using Parsed = std::vector<std::pair<CLI::App*, CommandAction>>;
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_levels(CLI::App& app) {
   const auto actions = std::make_shared<Parsed>();
   const auto add = [&](const char* name, const char* summary, CommandAction (*declare_one)(CLI::App&)) {
     CLI::App* subcommand = app.add_subcommand(name, summary);
@@ -42,6 +42,6 @@ CommandAction declare(CLI::App& app) {
 }  // namespace
 
 extern const Command levels_command;
-const Command levels_command{"levels", "List, show and check the levels, and judge answers", declare};
+const Command levels_command{"levels", "List, show and check the levels, and judge answers", declare_levels};
 
 }  // namespace ackboard

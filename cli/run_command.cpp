@@ -81,7 +81,7 @@ ExitStatus run_files(const RunArguments& arguments, Console& console) {
   return status;
 }
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_run(CLI::App& app) {
   const auto arguments = std::make_shared<RunArguments>();
   add_files(app, arguments->files);
   add_read_options(app, arguments->read, "Run only this variant (repeatable)");
@@ -97,6 +97,6 @@ CommandAction declare(CLI::App& app) {
 }  // namespace
 
 extern const Command run_command;
-const Command run_command{"run", "Run scenarios and compare their variants", declare};
+const Command run_command{"run", "Run scenarios and compare their variants", declare_run};
 
 }  // namespace ackboard

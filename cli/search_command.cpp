@@ -143,7 +143,7 @@ ExitStatus search_file(const SearchCommand& command, Console& console) {
   return written ? status_of(search) : worse(status_of(search), ExitStatus::internal_fault);
 }
 
-CommandAction declare(CLI::App& app) {
+CommandAction declare_search(CLI::App& app) {
   const auto command = std::make_shared<SearchCommand>();
   app.add_option("FILE", command->file, "Scenario file; - is standard input")->required()->type_name("");
   add_search_options(app, command->settings);
@@ -158,6 +158,7 @@ CommandAction declare(CLI::App& app) {
 }  // namespace
 
 extern const Command search_command;
-const Command search_command{"search", "Try every fault, and every set of a few, against the goals", declare};
+const Command search_command{"search", "Try every fault, and every set of a few, against the goals",
+                             declare_search};
 
 }  // namespace ackboard

@@ -17,6 +17,8 @@ std::string printable(std::string_view text);
 // combining ones.
 std::size_t display_width(std::string_view text);
 
+inline constexpr std::size_t kColumnGap = 2;  // spaces between the columns of a table
+
 // The text with spaces up to that width; longer text is left alone.
 std::string padded(std::string_view text, std::size_t width);
 

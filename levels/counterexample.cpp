@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::string_view kFaults = "faults";
 
-Node string_node(std::string_view text) {
-  Node node;
-  node.kind = Node::Kind::string;
-  node.text = text;
-  return node;
-}
-
 Node empty_node(Node::Kind kind) {
   Node node;
   node.kind = kind;

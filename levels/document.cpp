@@ -39,6 +39,13 @@ const Node* Node::find(std::string_view name) const {
 
 Node* Node::find(std::string_view name) { return const_cast<Node*>(std::as_const(*this).find(name)); }
 
+Node string_node(std::string_view text) {
+  Node node;
+  node.kind = Node::Kind::string;
+  node.text = text;
+  return node;
+}
+
 ParsedDocument parse_value(std::string_view text) {
   if (auto problem = wrong_byte(text)) return {std::nullopt, {std::move(*problem)}};
   ParsedDocument document = build_document(text);

@@ -50,6 +50,9 @@ struct Node {
   Node* find(std::string_view name);
 };
 
+// A string that stands nowhere.
+Node string_node(std::string_view text);
+
 // A name and its value in an object. `place` is that of the name.
 struct Member {
   std::string name;

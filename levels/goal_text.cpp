@@ -63,7 +63,7 @@ constexpr std::array<Operator, 9> kOperators{
      {"=", true, true, true},
      {"", true, true, true}}};
 
-constexpr std::string_view kNone = "none";
+constexpr std::string_view kNoneAtAll = "none";
 constexpr std::string_view kRange = "..";
 
 std::string_view trimmed(std::string_view text) {
@@ -80,7 +80,7 @@ class GoalReader {
   std::optional<Goal> read(const std::string& text) const {
     Goal goal{.measure = &measure_, .least = {}, .most = {}, .text = text};
     const std::size_t range = text.find(kRange);
-    const bool read = trimmed(text) == kNone            ? read_none(goal)
+    const bool read = trimmed(text) == kNoneAtAll       ? read_none(goal)
                       : range != std::string_view::npos ? read_range(goal, range)
                                                         : read_comparison(goal);
     return read ? std::optional(std::move(goal)) : std::nullopt;
@@ -180,7 +180,7 @@ std::string goal_phrase(const Goal& goal) {
   if (!goal.most) return (goal.least_allowed ? "at least " : "over ") + exact_text(unit, *goal.least);
   if (*goal.least < *goal.most) return exact_text(unit, *goal.least) + " to " + exact_text(unit, *goal.most);
   if (unit == Unit::truth) return exact_text(unit, *goal.least);
-  return *goal.least == 0 ? std::string(kNone) : "exactly " + exact_text(unit, *goal.least);
+  return *goal.least == 0 ? std::string(kNoneAtAll) : "exactly " + exact_text(unit, *goal.least);
 }
 
 std::string exact_text(Unit unit, std::int64_t amount) {

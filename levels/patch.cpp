@@ -196,10 +196,7 @@ Node value_from_text(std::string_view text) {
     forget_places(*document.root);
     return std::move(*document.root);
   }
-  Node node;
-  node.kind = Kind::string;
-  node.text = valid_utf8(text);
-  return node;
+  return string_node(valid_utf8(text));
 }
 
 }  // namespace ackboard

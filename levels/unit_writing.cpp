@@ -57,12 +57,11 @@ Written to_three_digits(const QuantityRow& row, std::uint64_t size) {
 }
 
 Written rounded(const QuantityRow& row, std::uint64_t size) {
-  using Rounding = QuantityRow::Rounding;
   Written exact = written_exactly(row, size);
-  if (row.rounding == Rounding::none) return exact;
-  if (row.rounding == Rounding::three_digits) return to_three_digits(row, size);
+  if (row.rounding == QuantityRow::Rounding::none) return exact;
+  if (row.rounding == QuantityRow::Rounding::three_digits) return to_three_digits(row, size);
   const std::uint64_t scale = scale_of(row.units.back());
-  if (row.rounding == Rounding::cents && size >= scale / 100) {
+  if (row.rounding == QuantityRow::Rounding::cents && size >= scale / 100) {
     return {size % scale == 0 ? exact.number : fixed_decimal(size, scale, 2), exact.unit};
   }
   return significant_digits(exact.number) <= 3 ? exact : to_three_digits(row, size);

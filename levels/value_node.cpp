@@ -9,14 +9,11 @@ namespace ackboard {
 
 // Names are strings, whatever else they look like.
 Node value_node(const ParamSpec& spec, const Value& value) {
-  std::string text = value_text(spec, value);
+  const std::string text = value_text(spec, value);
   const bool is_name =
       spec.type == ParamType::part || spec.type == ParamType::link || spec.type == ParamType::choice;
   if (!is_name) return value_from_text(text);
-  Node node;
-  node.kind = Node::Kind::string;
-  node.text = std::move(text);
-  return node;
+  return string_node(text);
 }
 
 }  // namespace ackboard

@@ -6,13 +6,6 @@
 namespace ackboard {
 namespace {
 
-Node string_node(std::string text) {
-  Node node;
-  node.kind = Node::Kind::string;
-  node.text = std::move(text);
-  return node;
-}
-
 // A crash that is set for an instant comes before all else at that instant.
 Time moment_after(const Playback& playback, Time now) {
   const std::size_t position = playback.position_at(now);

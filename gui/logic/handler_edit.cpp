@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::string_view kStepMember = "step";
 
-Node string_node(std::string_view text) {
-  Node node;
-  node.kind = Node::Kind::string;
-  node.text = text;
-  return node;
-}
-
 bool are_steps(const std::vector<Node>& steps, const HandlerPreset& preset) {
   return std::equal(steps.begin(), steps.end(), preset.steps.begin(), preset.steps.end(),
                     [](const Node& step, std::string_view name) {

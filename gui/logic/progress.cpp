@@ -16,13 +16,6 @@ Node object() {
   return node;
 }
 
-Node string_node(std::string_view text) {
-  Node node;
-  node.kind = Node::Kind::string;
-  node.text = text;
-  return node;
-}
-
 Node number(std::int64_t value) { return value_from_text(std::to_string(value)); }
 Node truth(bool value) { return value_from_text(value ? "true" : "false"); }
 

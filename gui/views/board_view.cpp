@@ -13,11 +13,6 @@ namespace {
 constexpr float kLeastZoom = 0.4F;
 constexpr float kMostZoom = 6;
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
-                                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 // The wheel zooms at the pointer; dragging the background moves the board.
 void move_camera(Camera& camera, ImVec2 middle) {
   const ImGuiIO& io = ImGui::GetIO();
@@ -68,7 +63,8 @@ void draw_board(Player& player, std::size_t board, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
   ImGui::PushStyleColor(ImGuiCol_WindowBg, player.ui.theme.background);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::Begin(board == 0 ? "Board" : "Other board", nullptr, kFlags);
+  ImGui::Begin(board == 0 ? "Board" : "Other board", nullptr,
+               kBackPaneFlags | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
   draw_title(player, board, from, to);

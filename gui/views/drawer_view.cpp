@@ -4,10 +4,6 @@
 namespace ackboard {
 namespace {
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 const char* title_of(Drawer drawer) {
   switch (drawer) {
     case Drawer::lesson:
@@ -48,7 +44,7 @@ void draw_content(Player& player) {
 void draw_drawer(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowPos(from);
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
-  ImGui::Begin("Drawer", nullptr, kFlags);
+  ImGui::Begin("Drawer", nullptr, kBackPaneFlags);
   ImGui::AlignTextToFramePadding();
   heading(player.ui, title_of(player.drawer));
   const float side = ImGui::GetFrameHeight();

@@ -91,10 +91,7 @@ void draw_addition(Player& player, const std::string& part, const Node& handler,
   if (!ImGui::BeginPopup("presets")) return;
   for (const HandlerPreset& preset : handler_presets()) {
     if (ImGui::Selectable(std::string(preset.name).c_str())) {
-      Node named;
-      named.kind = Node::Kind::string;
-      named.text = preset.name;
-      change(player, part, std::move(named), "handler " + std::string(preset.name));
+      change(player, part, string_node(preset.name), "handler " + std::string(preset.name));
     }
     ui.note("preset " + std::string(preset.name));
     if (ImGui::IsItemHovered()) tooltip(ui, preset.meaning);

@@ -6,9 +6,6 @@
 namespace ackboard {
 namespace {
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
-
 struct Look {
   const char* title;
   ImVec2 size;  // before the scale
@@ -61,7 +58,7 @@ void draw_overlay(Player& player, ImVec2 room) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(room);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, ui.theme.shade);
-  ImGui::Begin("Shade", nullptr, kFlags | ImGuiWindowFlags_NoNav);
+  ImGui::Begin("Shade", nullptr, kPaneFlags | ImGuiWindowFlags_NoNav);
   if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
     player.overlay = Overlay::none;
   ImGui::End();
@@ -76,7 +73,7 @@ void draw_overlay(Player& player, ImVec2 room) {
   player.shown_overlay = player.overlay;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(10));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(16)));
-  ImGui::Begin(look.title, nullptr, kFlags);
+  ImGui::Begin(look.title, nullptr, kPaneFlags);
   ImGui::PopStyleVar(2);
   text(ui.theme.text, ui.fonts.title, look.title);
   const float side = ImGui::GetFrameHeight();

@@ -42,8 +42,7 @@ void take_text(Player& player, const std::string& part, const ParamSpec& spec, c
   const bool is_text =
       spec.type == ParamType::choice || spec.type == ParamType::part || spec.type == ParamType::link;
   if (is_text || (value.kind != Node::Kind::array && spec.type == ParamType::arrivals)) {
-    value.kind = Node::Kind::string;
-    value.text = words;
+    value = string_node(words);
   }
   const Parsed<Value> read = read_value(spec, value);
   if (!read) return player.tell(with_spaces(spec.name) + ": " + read.sentence, true);

@@ -7,10 +7,6 @@
 namespace ackboard {
 namespace {
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 float height_of_goals(const Player& player) {
   std::size_t rows = 0;  // of two lines each
   for (std::size_t at = 0; at < player.session.boards(); ++at)
@@ -34,7 +30,7 @@ void draw_problems(const Player& player) {
 void draw_side(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowPos(from);
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
-  ImGui::Begin("Side", nullptr, kFlags);
+  ImGui::Begin("Side", nullptr, kBackPaneFlags);
   draw_switch(player);
   const float goals = std::min(height_of_goals(player), ImGui::GetContentRegionAvail().y * 0.55F);
   ImGui::BeginChild("editing", {0, ImGui::GetContentRegionAvail().y - goals}, false,

@@ -11,10 +11,6 @@
 namespace ackboard {
 namespace {
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
-                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 constexpr float kMarkRow = 10;  // before the scale: marks that are stacked
 
 std::string clock_text(Time time) {
@@ -207,7 +203,7 @@ bool go_to_mark(Player& player, bool forwards) {
 void draw_time(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowPos(from);
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
-  ImGui::Begin("Time", nullptr, kFlags);
+  ImGui::Begin("Time", nullptr, kBackPaneFlags | ImGuiWindowFlags_NoScrollbar);
   draw_buttons(player);
   draw_speed(player);
   draw_readout(player);

@@ -10,10 +10,6 @@
 namespace ackboard {
 namespace {
 
-constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar |
-                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 constexpr const char* kMore = "More";
 
 struct Way {
@@ -94,7 +90,7 @@ void draw_top(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::SetNextWindowPos(from);
   ImGui::SetNextWindowSize({to.x - from.x, to.y - from.y});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(9)));
-  ImGui::Begin("Top", nullptr, kFlags);
+  ImGui::Begin("Top", nullptr, kBackPaneFlags | ImGuiWindowFlags_NoScrollbar);
   ImGui::PopStyleVar();
   const std::vector<Way> all = ways(player);
   const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -38,6 +38,12 @@ struct Ui {
   void note(std::string_view name, ImVec2 from, ImVec2 to);
 };
 
+// A window that stands where the layout puts it.
+inline constexpr ImGuiWindowFlags kPaneFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                               ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+// It lies below the overlays, whatever is clicked.
+inline constexpr ImGuiWindowFlags kBackPaneFlags = kPaneFlags | ImGuiWindowFlags_NoBringToFrontOnFocus;
+
 // Gives the keyboard's focus to the item just drawn, or to that window, and shows it. During a frame.
 void focus_item();
 void focus_area(const std::string& window);

@@ -16,8 +16,8 @@ constexpr std::string_view kMembers[] = {"title", "idea",       "story",   "may_
 constexpr std::string_view kPredictionMembers[] = {"question", "measure"};
 constexpr std::string_view kDebriefMembers[] = {"why", "where", "source"};
 constexpr std::string_view kParMembers[] = {"monthly_cost", "steps"};
-constexpr ParamSpec kCost{.name = "monthly_cost", .type = ParamType::money};
-constexpr ParamSpec kSteps{.name = "steps", .type = ParamType::count, .least = std::int64_t{1}};
+constexpr ParamSpec kParCost{.name = "monthly_cost", .type = ParamType::money};
+constexpr ParamSpec kParSteps{.name = "steps", .type = ParamType::count, .least = std::int64_t{1}};
 
 std::size_t words_in(std::string_view text) {
   std::size_t words = 0;
@@ -78,10 +78,10 @@ Par read_par(const Spot& level) {
   const std::optional<Spot> spot = needed(level, "par", "what a good board costs and how many steps it has");
   if (!spot || !spot->expect(Node::Kind::object, "an object of a cost and a number of steps")) return {};
   spot->refuse_others(kParMembers);
-  const std::optional<Spot> cost = needed(*spot, kCost.name, "the cost a month, such as \"12 USD\"");
-  const std::optional<Spot> steps = needed(*spot, kSteps.name, "the number of steps of a good handler");
-  const auto money = cost ? read_amount(kCost, Quantity::money, *cost) : std::nullopt;
-  const auto count = steps ? read_amount(kSteps, Quantity::count, *steps) : std::nullopt;
+  const std::optional<Spot> cost = needed(*spot, kParCost.name, "the cost a month, such as \"12 USD\"");
+  const std::optional<Spot> steps = needed(*spot, kParSteps.name, "the number of steps of a good handler");
+  const auto money = cost ? read_amount(kParCost, Quantity::money, *cost) : std::nullopt;
+  const auto count = steps ? read_amount(kParSteps, Quantity::count, *steps) : std::nullopt;
   return {money.value_or(0), static_cast<std::size_t>(count.value_or(0))};
 }
 
