@@ -21,8 +21,10 @@ class Deciders {
     for (std::uint32_t job = 0; job < chronicle.board().jobs; ++job) read(JobId{job});
   }
 
-  // Nothing where there is no such job. out_of_order: applied later than one that was published later.
-  std::optional<JobId> last_applied, slowest, out_of_order, told_failed, held, never_applied, repeated;
+  // Nothing where there is no such job. out_of_order: applied later than `overtaker`, which was published
+  // later.
+  std::optional<JobId> last_applied, slowest, out_of_order, overtaker, told_failed, held, never_applied,
+      repeated;
 
  private:
   void read(JobId job) {
@@ -61,7 +63,10 @@ class Deciders {
       slowest = job;
     }
     // Jobs are published in the order of their numbers, but for those of several users.
-    if (before_ != kNoEntry && applied < before_ && !out_of_order) out_of_order = job_before_;
+    if (before_ != kNoEntry && applied < before_ && !out_of_order) {
+      out_of_order = job_before_;
+      overtaker = job;
+    }
     if (before_ == kNoEntry || before_ < applied) {
       before_ = applied;
       job_before_ = job;
@@ -101,6 +106,13 @@ class GoalStory {
     end_ = applied;
     draft_.say(" was ").say(chronicle_.part_of(applied).kind->effect.done).say(how).say_at(applied);
     return tell_causes(applied);
+  }
+
+  std::string tell_overtaken(JobId overtaker) {
+    end_ = track_.effects.front();
+    draft_.say(" was ").say(chronicle_.part_of(end_).kind->effect.done).say(" after ");
+    draft_.say_job(overtaker).say(", which was published later,").say_at(end_);
+    return tell_causes(end_);
   }
 
   std::string tell_failed() {
@@ -216,7 +228,7 @@ std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldB
   if (told_by == ToldBy::told_failed && deciders.told_failed)
     return story(deciders.told_failed).tell_failed();
   if (told_by == ToldBy::out_of_order && deciders.out_of_order) {
-    return story(deciders.out_of_order).tell_applied(" after a later one,");
+    return story(deciders.out_of_order).tell_overtaken(*deciders.overtaker);
   }
   if (told_by == ToldBy::queue_peak) {
     if (const EntryId peak = peak_of(chronicle); peak != kNoEntry)

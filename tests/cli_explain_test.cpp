@@ -77,6 +77,19 @@ TEST_CASE("the options --seed and --set change what is explained, as in a run") 
   CHECK(contains(answer.out, "Job 2 was charged at 0.301 s and again at 0.458 s: "));
 }
 
+TEST_CASE("an interrupt ends an explanation with what was told, and says so") {
+  const Answer answer =
+      shell_says("timeout --foreground --signal INT 1 \"$ACKBOARD\" explain '" + mini_board() +
+                 "' --set board.users.jobs=2000000 --set faults=[]; echo status $?");
+  INFO(answer.out);
+  CHECK(contains(answer.out, "\nInterrupted: not everything is told.\n"));
+  CHECK(contains(answer.out, "status 124\n"));  // timeout's own: it had to interrupt
+  const Answer status =
+      shell_says("timeout --foreground --preserve-status --signal INT 1 \"$ACKBOARD\" explain '" +
+                 mini_board() + "' --set board.users.jobs=2000000 --set faults=[]");
+  CHECK(status.status == 130);
+}
+
 TEST_CASE("a run that is cut short says so") {
   const Answer answer =
       ackboard_says({"explain", source_path("scenarios/poison.json"), "--variant", "no-limit"});
