@@ -105,12 +105,13 @@ TEST_CASE("a search ends with its budget, and says what part it tried") {
 }
 
 TEST_CASE("each variant has its share of the budget, however long the first would take") {
-  const Answer answer =
-      ackboard_says({"search", mini_board(), "--faults", "6", "--budget", "3s", "--format=json"});
+  const Answer answer = ackboard_says({"search", mini_board(), "--variant", "every-delivery", "--variant",
+                                       "id-check", "--faults", "6", "--budget", "3s", "--format=json"});
   const auto variants = nlohmann::json::parse(answer.out)["variants"];
   REQUIRE(variants.size() == 2);
   for (const auto& each : variants) {
-    CHECK(each["depths"][1]["schedules"] == 131);
+    REQUIRE(each["depths"].size() > 2);
+    CHECK(each["depths"][2]["schedules"] == each["depths"][2]["total"]);  // all pairs
     CHECK(each["depths"].size() < 7);
   }
 }

@@ -188,7 +188,12 @@ std::string show_in_window(Player& player, int width, int height) {
            "; --screenshot FILE writes a picture without one, and `ackboard run` prints the table.";
   }
   WallClock::time_point last = WallClock::now();
-  while (glfwWindowShouldClose(window.get()) == GLFW_FALSE && !player.wants_to_quit) {
+  while (!player.wants_to_quit) {
+    if (glfwWindowShouldClose(window.get()) == GLFW_TRUE) {
+      glfwSetWindowShouldClose(window.get(), GLFW_FALSE);
+      frames_wanted = kFramesAfterInput;
+      player.quit();
+    }
     if (frames_wanted > 0 || moves(player)) {
       glfwPollEvents();
     } else {

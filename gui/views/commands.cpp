@@ -177,8 +177,7 @@ const std::array kCommands{
             [](Player& p) { p.show(Overlay::keys); }, false, true},
     Command{"Player", "Esc", "close what lies over the boards", plain(Key::escape), kNoKey, close_or_clear,
             false, true},
-    Command{"Player", "Ctrl+Q", "leave", control('Q'), kNoKey, [](Player& p) { p.wants_to_quit = true; },
-            false, true},
+    Command{"Player", "Ctrl+Q", "leave", control('Q'), kNoKey, [](Player& p) { p.quit(); }, false, true},
 };
 
 }  // namespace

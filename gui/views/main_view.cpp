@@ -45,9 +45,7 @@ void draw_notice(const Player& player, ImVec2 room, float bottom) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                    ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav);
-  ImGui::PushTextWrapPos(std::min(room.x - ui.px(80), ui.px(720)));
-  text(ui.theme.text, ui.fonts.body, player.notice->words);
-  ImGui::PopTextWrapPos();
+  wrapped(ui.theme.text, ui.fonts.body, player.notice->words, std::min(room.x - ui.px(80), ui.px(720)));
   ImGui::End();
   ImGui::PopStyleColor(2);
   ImGui::PopStyleVar(2);

@@ -23,6 +23,8 @@ Look look_of(Overlay overlay) {
       return {"Open a scenario", {640, 520}};
     case Overlay::save_file:
       return {"Save the scenario", {560, 190}};
+    case Overlay::unsaved:
+      return {"Save the changes?", {520, 170}};
     case Overlay::none:
       break;
   }
@@ -41,6 +43,8 @@ void draw_content(Player& player) {
       return draw_open_file(player);
     case Overlay::save_file:
       return draw_save_file(player);
+    case Overlay::unsaved:
+      return draw_unsaved(player);
     case Overlay::none:
       return;
   }

@@ -14,5 +14,6 @@ void draw_settings(Player& player);
 void draw_keys(Player& player);
 void draw_open_file(Player& player);
 void draw_save_file(Player& player);
+void draw_unsaved(Player& player);
 
 }  // namespace ackboard

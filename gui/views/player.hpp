@@ -3,6 +3,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +26,7 @@ namespace ackboard {
 // What lies beside the boards, one at a time.
 enum class Drawer : std::uint8_t { none, lesson, log, story, faults, search };
 // What lies over everything, one at a time.
-enum class Overlay : std::uint8_t { none, levels, settings, keys, open_file, save_file };
+enum class Overlay : std::uint8_t { none, levels, settings, keys, open_file, save_file, unsaved };
 
 // The message that the pointer is over, or that was clicked.
 struct PickedFlight {
@@ -49,6 +50,7 @@ class Player {
   void use_for_now(const Settings& asked_for);
   void keep_settings();
   // A file, a board's code, or a level by its name or place; the first level if it is empty.
+  // Where that would drop edits of a file that were not saved, a person is asked first.
   void open(const std::string& what);
   void open_level(std::size_t place);
   void open_file(const std::filesystem::path& file);
@@ -62,6 +64,10 @@ class Player {
   void show(Drawer which) { drawer = drawer == which ? Drawer::none : which; }
   void show(Overlay which) { overlay = overlay == which ? Overlay::none : which; }
   void save();
+  // What was asked for goes on now, after edits of a file that were not saved stood in its way.
+  void save_and_leave();
+  void leave_unsaved();
+  void quit();
   void undo();
   void redo();
   void next_variant();
@@ -136,6 +142,11 @@ class Player {
 
  private:
   void opened();
+  // Does it, or asks first.
+  void leave_for(std::function<void()> what);
+  [[nodiscard]] bool has_unsaved_edits() const;
+  std::function<void()> left_for_;  // what waits for the answer
+  bool leaves_unsaved_ = false;     // the answer was to go on without saving
   ImVec2 room_{1280, 720};
   int area_ = 0;  // that F6 went to last
 

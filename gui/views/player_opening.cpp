@@ -17,6 +17,33 @@ constexpr std::uint32_t kMostWatchedJobs = 60;
 
 }  // namespace
 
+bool Player::has_unsaved_edits() const {
+  return !leaves_unsaved_ && session.is_open() && !levels.place() && !session.file().empty() &&
+         !session.edits().is_saved();
+}
+
+void Player::leave_for(std::function<void()> what) {
+  if (!has_unsaved_edits()) return what();
+  left_for_ = std::move(what);
+  overlay = Overlay::unsaved;
+}
+
+void Player::leave_unsaved() {
+  overlay = Overlay::none;
+  leaves_unsaved_ = true;
+  std::exchange(left_for_, nullptr)();
+  leaves_unsaved_ = false;
+}
+
+void Player::save_and_leave() {
+  save();
+  if (!has_unsaved_edits()) leave_unsaved();
+}
+
+void Player::quit() {
+  leave_for([this] { wants_to_quit = true; });
+}
+
 void Player::open(const std::string& what) {
   std::error_code failed;
   const std::optional<std::size_t> level = find_level(what.empty() ? "1" : what);
@@ -32,6 +59,7 @@ void Player::open(const std::string& what) {
 
 void Player::open_level(std::size_t place) {
   if (place >= levels.levels().size()) return;
+  if (has_unsaved_edits()) return leave_for([this, place] { open_level(place); });
   levels.open(place, session);
   session.set_has_switch(levels.has_switch(session.consumer()));
   opened();
@@ -68,6 +96,7 @@ void Player::opened() {
 }
 
 void Player::open_file(const std::filesystem::path& file) {
+  if (has_unsaved_edits()) return leave_for([this, file] { open_file(file); });
   errno = 0;
   const std::optional<std::string> text = read_whole(file);
   if (!text) {
@@ -86,6 +115,7 @@ void Player::open_code(std::string_view code) {
   const DecodedBoard decoded = decode_board(code);
   if (!decoded.level) return tell(decoded.fault, true);
   const std::optional<std::size_t> place = find_level(decoded.level->name);
+  if (has_unsaved_edits()) return leave_for([this, kept = std::string(code)] { open_code(kept); });
   if (place && levels.place() != place) open_level(*place);
   if (std::optional<Node> document = levels.document_of(std::string(code))) {
     session.change(std::move(*document), "the board of a code");

@@ -78,9 +78,38 @@ void text(ImU32 colour, ImFont* font, std::string_view words) {
   ImGui::PopFont();
 }
 
-void wrapped(ImU32 colour, ImFont* font, std::string_view words) {
-  ImGui::PushTextWrapPos(0);
-  text(colour, font, words);
+namespace {
+
+// Whether the last word is a number.
+bool ends_with_number(std::string_view words) {
+  const std::string_view last = words.substr(words.find_last_of(" \n") + 1);
+  return !last.empty() && last.find_first_not_of("0123456789.,") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string in_lines(ImFont* font, std::string_view words, float width) {
+  std::string lines;
+  std::size_t line = 0, last = 0;  // where the line begins, and the last place where it may end
+  for (std::size_t at = 0; at <= words.size(); ++at) {
+    const bool ends = at == words.size() || words[at] == '\n';
+    if (!ends && (words[at] != ' ' || ends_with_number(words.substr(line, at - line)))) continue;
+    if (last > line && text_size(font, font->FontSize, words.substr(line, at - line)).x > width) {
+      lines.append(words.substr(line, last - line)) += '\n';
+      line = last + 1;
+    }
+    last = at;
+    if (!ends) continue;
+    lines += words.substr(line, at - line);
+    if (at < words.size()) lines += '\n';
+    line = at + 1;
+  }
+  return lines;
+}
+
+void wrapped(ImU32 colour, ImFont* font, std::string_view words, float width) {
+  ImGui::PushTextWrapPos(width > 0 ? ImGui::GetCursorPosX() + width : 0);  // for words that are wider
+  text(colour, font, in_lines(font, words, width > 0 ? width : ImGui::GetContentRegionAvail().x));
   ImGui::PopTextWrapPos();
 }
 
@@ -89,9 +118,7 @@ void heading(const Ui& ui, std::string_view words) { text(ui.theme.text, ui.font
 void tooltip(const Ui& ui, std::string_view words) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(10), ui.px(8)));
   ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(ui.px(320));
-  text(ui.theme.text, ui.fonts.body, words);
-  ImGui::PopTextWrapPos();
+  wrapped(ui.theme.text, ui.fonts.body, words, ui.px(320));
   ImGui::EndTooltip();
   ImGui::PopStyleVar();
 }

@@ -56,7 +56,11 @@ bool button(Ui& ui, const char* label, ButtonLook look = ButtonLook::plain, cons
 bool toggle(Ui& ui, const char* label, bool on, const char* hint = nullptr, std::string_view name = {});
 
 void text(ImU32 colour, ImFont* font, std::string_view words);
-void wrapped(ImU32 colour, ImFont* font, std::string_view words);
+// In lines as wide as the room that is left, or as `width`.
+void wrapped(ImU32 colour, ImFont* font, std::string_view words, float width = 0);
+// The words in lines of at most that width, broken at spaces alone, and not between a number and its unit.
+// ImGui breaks after each '.', also within a number. A single word that is wider is left whole.
+std::string in_lines(ImFont* font, std::string_view words, float width);
 void heading(const Ui& ui, std::string_view words);
 void tooltip(const Ui& ui, std::string_view words);
 

@@ -1,4 +1,6 @@
 // Dialogs, menus and the keyboard's focus: what lies over the boards keeps the keys to itself.
+#include <functional>
+
 #include "gui/logic/atomic_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/player/driver.hpp"
@@ -34,6 +36,63 @@ TEST_CASE("with a menu open no key changes the board behind it, and Escape close
   driver.key(Key::escape);
   CHECK_FALSE(driver.sees("add commit"));
   CHECK(driver.player.drawer == Drawer::lesson);
+}
+
+TEST_CASE("edits of a file that were not saved are asked about before they would go", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "mine.json";
+  const auto other = folder.path() / "other.json";
+  Driver driver;
+  driver.player.open("1");
+  REQUIRE(driver.player.session.save(file).empty());
+  REQUIRE(driver.player.session.save(other).empty());
+  const std::string before = read_whole(file).value();
+  driver.player.open_file(file);
+  driver.frames(3);
+  driver.player.quit();
+  CHECK(driver.player.wants_to_quit);  // nothing was changed, so nothing is asked
+  driver.player.wants_to_quit = false;
+  driver.letter('I');
+  REQUIRE_FALSE(driver.player.session.edits().is_saved());
+
+  for (const auto& leave : std::vector<std::function<void()>>{
+           [&] { driver.player.open_file(other); }, [&] { driver.player.open_level(2); },
+           [&] { driver.key(static_cast<Key>('Q'), true); }}) {
+    leave();
+    driver.frames(2);
+    REQUIRE(driver.player.overlay == Overlay::unsaved);
+    driver.click("Stay");
+    CHECK(driver.player.overlay == Overlay::none);
+    CHECK(driver.player.session.file() == file);
+    CHECK_FALSE(driver.player.wants_to_quit);
+    CHECK_FALSE(driver.player.session.edits().is_saved());
+  }
+
+  SECTION("going on without saving leaves the file as it was") {
+    driver.player.open_level(2);
+    driver.frames(2);
+    driver.click("Go on without saving");
+    CHECK(driver.player.levels.place() == 2U);
+    CHECK(read_whole(file).value() == before);
+  }
+  SECTION("Enter saves and goes on") {
+    driver.key(static_cast<Key>('Q'), true);
+    driver.frames(2);
+    driver.key(Key::enter);
+    driver.frames(2);
+    CHECK(driver.player.wants_to_quit);
+    CHECK(read_whole(file).value() != before);
+  }
+  SECTION("what cannot be saved stays") {
+    REQUIRE(std::filesystem::remove(file));
+    REQUIRE(std::filesystem::create_directory(file));
+    driver.player.open_file(other);
+    driver.frames(2);
+    driver.click("save and go on");
+    CHECK(driver.player.session.file() == file);
+    CHECK(driver.player.overlay == Overlay::unsaved);
+    CHECK(driver.player.notice);
+  }
 }
 
 TEST_CASE("saving under another name starts from the path of what is open, whatever was typed before",
