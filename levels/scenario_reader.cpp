@@ -63,8 +63,8 @@ class ScenarioReader {
     for (const auto& [path, text] : options_.set) {
       const std::string_view first = std::string_view(path).substr(0, path.find('.'));
       if (is_one_of(variable_members(), first)) continue;
-      auto problem = is_one_of(scenario_members(), first) ? set_path(root_, path, value_from_text(text))
-                                                          : unknown_path(path, first);
+      auto problem = is_one_of(scenario_members(), first) ? unknown_variant(path) : unknown_path(path, first);
+      if (!problem) problem = set_path(root_, path, value_from_text(text));
       if (problem) problems.push_back(std::move(*problem));
     }
   }
@@ -76,6 +76,29 @@ class ScenarioReader {
                        " in a scenario; expected a path that begins with " + choice_text(scenario_members()) +
                        '.',
                    nearest_name(first, scenario_members())};
+  }
+
+  // A variant may be set as a whole; something within one is set in a variant that is there.
+  [[nodiscard]] std::optional<Problem> unknown_variant(std::string_view path) const {
+    constexpr std::string_view kWay = "variants.";
+    if (!path.starts_with(kWay)) return std::nullopt;
+    const std::string_view rest = path.substr(kWay.size());
+    const std::size_t dot = rest.find('.');
+    if (dot == std::string_view::npos) return std::nullopt;
+    const std::string_view name = rest.substr(0, dot);
+    std::vector<std::string_view> names;
+    if (const Node* variants = root_.find("variants")) {
+      for (const Member& member : variants->members) names.push_back(member.name);
+    }
+    if (is_one_of(names, name)) return std::nullopt;
+    return no_variant(std::string(path), name, names);
+  }
+
+  static Problem no_variant(std::string path, std::string_view name,
+                            const std::vector<std::string_view>& names) {
+    std::string sentence = "There is no variant named " + in_quotes(name);
+    if (!names.empty()) sentence += "; expected " + choice_text(names);
+    return {{}, std::move(path), sentence + '.', nearest_name(name, names)};
   }
 
   std::uint64_t chosen_seed(std::uint64_t of_file, std::vector<Problem>& problems) const {
@@ -91,9 +114,7 @@ class ScenarioReader {
     for (const VariantPatch& patch : patches) names.push_back(patch.name);
     for (const std::string& wanted : options_.variants) {
       if (is_one_of(names, wanted)) continue;
-      std::string sentence = "There is no variant named " + in_quotes(wanted);
-      if (!names.empty()) sentence += "; expected " + choice_text(names);
-      problems.push_back({{}, std::string(kVariants), sentence + '.', nearest_name(wanted, names)});
+      problems.push_back(no_variant(std::string(kVariants), wanted, names));
     }
   }
 

@@ -84,6 +84,18 @@ TEST_CASE("options change what is run") {
   CHECK(json["variants"][0]["measures"]["deliveries"]["value"] == 11);
 }
 
+TEST_CASE("a value set within a variant that is not there is refused, a whole new variant is not") {
+  const Answer wrong =
+      ackboard_says({"run", mini_board(), "--set", "variants.id-chek.board.payments.workers=2"});
+  CHECK(wrong.status == 2);
+  CHECK(contains(wrong.error, "There is no variant named \"id-chek\"; expected "));
+  CHECK(contains(wrong.error, "id-check\"?"));
+  const Answer run = ackboard_says({"run", mini_board(), "--variant", "third", "--set", "variants.third={}",
+                                    "--set", "variants.third.board.payments.workers=2"});
+  INFO(run.error);
+  CHECK(run.status == 1);  // the mini board's handler runs the effect at every delivery
+}
+
 TEST_CASE("a repeatable option does not swallow the files behind it") {
   CHECK(ackboard_says({"run", "--variant", "id-check", mini_board()}).status == 0);
   CHECK(ackboard_says({"run", "--set", "seed=3", mini_board()}).status == 0);
