@@ -11,7 +11,7 @@ namespace ackboard {
 
 class Player;
 
-struct Command {
+struct KeyCommand {
   std::string_view group;
   std::string_view keys;   // as the cheat sheet shows them
   std::string_view words;  // what it does
@@ -23,6 +23,6 @@ struct Command {
   bool with_message = false;  // also while the menu of the chosen message is open
 };
 
-std::span<const Command> commands();
+std::span<const KeyCommand> commands();
 
 }  // namespace ackboard

@@ -11,7 +11,7 @@ void draw_group(const Player& player, std::string_view group) {
   if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingFixedFit)) return;
   ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed, player.ui.px(112));
   ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-  for (const Command& command : commands()) {
+  for (const KeyCommand& command : commands()) {
     if (command.group != group) continue;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();

@@ -160,7 +160,7 @@ void Player::press(const KeyPress& key) {
       (key.control && (key.key == letter('Z') || key.key == letter('Y') || key.key == Key::backspace ||
                        key.key == Key::left || key.key == Key::right));
   if (types && (is_text || edits_text)) return;
-  for (const Command& command : commands()) {
+  for (const KeyCommand& command : commands()) {
     if (command.act == nullptr || (command.key != key && (command.other_key != key || key.key == Key::none)))
       continue;
     if (command.needs_board && !session.is_open()) return;
