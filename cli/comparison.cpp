@@ -60,6 +60,7 @@ Ink ink_of(const VariantResult& variant, bool met) {
 ComparisonCell cell_of(const VariantResult& variant, const MeasureKind& measure, const std::string& common) {
   ComparisonCell cell{measure_text(measure, value_of(variant.report, measure.name)), {}, {}, Ink::plain};
   if (const GoalResult* result = goal_of(variant, measure)) {
+    cell.value = measure_text(result->goal, result->value);
     cell.verdict = result->met ? "pass" : "fail";
     cell.ink = ink_of(variant, result->met);
     if (goal_phrase(result->goal) != common) cell.goal = goal_phrase(result->goal);

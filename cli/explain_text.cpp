@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 #include "cli/colour.hpp"
 #include "cli/text_layout.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t kToldOfAlike = 3;
 constexpr std::size_t kJobsNamed = 6;
+constexpr std::size_t kMostPatterns = 20;  // are told without --all
 
 std::string count_text(std::size_t count) {
   return rounded_text(Quantity::count, static_cast<std::int64_t>(count));
@@ -96,12 +98,20 @@ std::string stories_text(const Explanation& explanation, bool all, const Style& 
   if (explanation.stories.empty()) return paragraph("  ", nothing_text(explanation), style.columns);
   std::string text;
   bool left_out = false;
-  for (const Group& group : groups_of(explanation.stories, all)) {
+  const std::vector<Group> groups = groups_of(explanation.stories, all);
+  const std::size_t told_groups = all ? groups.size() : std::min(groups.size(), kMostPatterns);
+  for (const Group& group : std::span(groups).first(told_groups)) {
     for (std::size_t told = 0; told < std::min(group.size(), kToldOfAlike); ++told) {
       text += paragraph("  ", printable(group[told]->sentence), style.columns);
     }
     if (group.size() <= kToldOfAlike) continue;
     text += paragraph("  ", rest_text(group), style.columns);
+    left_out = true;
+  }
+  if (told_groups < groups.size()) {
+    std::size_t others = 0;
+    for (const Group& group : std::span(groups).subspan(told_groups)) others += group.size();
+    text += paragraph("  ", "and " + count_text(others) + " more that are told differently.", style.columns);
     left_out = true;
   }
   const std::string hint = "--all tells each of them, --job N the whole story of one job.";

@@ -25,7 +25,7 @@ std::string missed_text(const RunReport& report) {
   for (const GoalResult& result : report.goals) {
     if (result.met) continue;
     const MeasureKind& measure = *result.goal.measure;
-    misses.push_back(std::string(measure.label) + " " + measure_text(measure, result.value) +
+    misses.push_back(std::string(measure.label) + " " + measure_text(result.goal, result.value) +
                      " (goal: " + goal_phrase(result.goal) + ")");
   }
   return listed(misses);

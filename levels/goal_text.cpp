@@ -195,4 +195,13 @@ std::string rounded_text(Unit unit, std::int64_t amount) {
   return rounded_text(*quantity, amount);
 }
 
+std::string judged_text(const Goal& goal, std::int64_t value) {
+  const Unit unit = goal.measure->unit;
+  std::string rounded = rounded_text(unit, value);
+  for (const std::optional<std::int64_t>& bound : {goal.least, goal.most}) {
+    if (bound && *bound != value && rounded_text(unit, *bound) == rounded) return exact_text(unit, value);
+  }
+  return rounded;
+}
+
 }  // namespace ackboard

@@ -29,4 +29,8 @@ std::string goal_phrase(const Goal& goal);
 std::string exact_text(Unit unit, std::int64_t amount);
 std::string rounded_text(Unit unit, std::int64_t amount);
 
+// A value beside its goal: rounded, but exactly where it would look like a bound that it is not: "10.146 s"
+// for "at most 10.1 s".
+std::string judged_text(const Goal& goal, std::int64_t value);
+
 }  // namespace ackboard

@@ -92,9 +92,23 @@ SearchOptions alike_only(const SearchOptions& options, const Break& found) {
   return alike;
 }
 
-// Whether the same faults, or others like them, which `found` has then, break the same goal of that board.
+bool misses(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
+            std::uint64_t bit) {
+  return (judge_schedule(board, goals, options, {}) & bit) != 0;
+}
+
+// Whether faults are what breaks the goal: it is met where none hits, not even the file's own.
+bool is_met_without_faults(Board board, const std::vector<Goal>& goals, const SearchOptions& options,
+                           std::uint64_t bit) {
+  board.faults.clear();
+  return !misses(board, goals, options, bit);
+}
+
+// Whether the same faults, or others like them, which `found` has then, break the same goal of that board. If
+// it is missed without them, it is missed for another reason.
 bool breaks_too(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
                 Break& found) {
+  if (!found.faults.empty() && misses(board, goals, options, found.bit)) return false;
   if ((judge_schedule(board, goals, options, found.faults) & found.bit) != 0) return true;
   const SearchResult result = search(board, goals, alike_only(options, found));
   const Break* same = same_break(result, board, found);
@@ -116,12 +130,14 @@ Variant with_needed_faults(Variant variant, const SearchOptions& options, Break&
 Shrunk with_fewest_jobs(const Variant& variant, const SearchOptions& options, const Break& found,
                         std::uint64_t most_schedules) {
   const SearchOptions alike = alike_only(options, found);
+  const bool faults_matter = is_met_without_faults(variant.board, variant.goals, options, found.bit);
   std::uint64_t schedules = 0;
   for (std::uint32_t jobs = 1; jobs < most_jobs(variant.board); ++jobs) {
     if (options.stop && options.stop()) return {variant, found.faults, ShrinkEnd::stopped};
     if (schedules > most_schedules) return {variant, found.faults, ShrinkEnd::limit};
     std::optional<Variant> fewer = with_jobs(variant, jobs);
     if (!fewer) continue;
+    if (faults_matter && !is_met_without_faults(fewer->board, variant.goals, options, found.bit)) continue;
     const SearchResult result = search(fewer->board, variant.goals, alike);
     if (const Break* same = same_break(result, fewer->board, found)) {
       return {std::move(*fewer), same->faults, ShrinkEnd::finished};
@@ -143,6 +159,11 @@ void drop_goal(Variant& variant, std::string_view measure) {
 Shrunk shrink(const Variant& variant, const SearchOptions& options, const Break& found,
               std::uint64_t most_schedules) {
   const std::vector<Goal>& goals = variant.goals;
+  // A goal that counts on the file's faults, and is missed with them and without: what a smaller board misses
+  // would be another story.
+  const bool counts_on_faults = found.faults.empty() && !variant.board.faults.empty() &&
+                                !is_met_without_faults(variant.board, goals, options, found.bit);
+  if (counts_on_faults) return {variant, found.faults, ShrinkEnd::finished};
   Break same = found;
   const Variant needed = with_needed_faults(variant, options, same);
   Shrunk shrunk = with_fewest_jobs(needed, options, same, most_schedules);

@@ -7,6 +7,7 @@
 #include "levels/story_parts.hpp"
 #include "levels/story_record.hpp"
 #include "levels/story_words.hpp"
+#include "levels/unit_text.hpp"
 
 namespace ackboard {
 namespace {
@@ -62,7 +63,10 @@ class Duplicate {
       say_delivered(all[number - 1], number == from + 1);
       say_comeback(draft_.clause(), chronicle_, all[number - 1]);
     }
-    if (!tells_each) draft_.clause().say("it came back " + std::to_string(to - from - 1) + " more times");
+    if (!tells_each)
+      draft_.clause().say("it came back " +
+                          rounded_text(Quantity::count, static_cast<std::int64_t>(to - from - 1)) +
+                          " more times");
     say_delivered(all[to - 1], to == from + 1);
     if (other > one) return;
     draft_.clause().say(chronicle_.part_of(again_).name + " went on with its " + ordinal(other) +

@@ -122,6 +122,7 @@ class GoalStory {
   }
 
   std::string tell_unsettled(bool is_applied) {
+    waits_for_others_ = false;
     draft_.say(is_applied ? " is still held by the broker"
                           : " is still held by the broker, and has no effect");
     return tell_causes(chronicle_.entries_of(track_.job).back());
@@ -145,7 +146,7 @@ class GoalStory {
                                        [](const MessageTrack& left, const MessageTrack& right) {
                                          return left.deliveries.size() < right.deliveries.size();
                                        });
-    draft_.say(" was delivered " + std::to_string(most->deliveries.size()) + " times");
+    draft_.say(" was delivered " + times_text(most->deliveries.size()));
     return tell_causes(chronicle_.entries_of(track_.job).back());
   }
 
@@ -161,7 +162,7 @@ class GoalStory {
     }
     if (!back.empty()) say_comebacks(draft_, chronicle_, back);
     // A publish may be lost with its connection to a broker that crashed.
-    if (back.empty()) say_what_was_lost(told);
+    if (back.empty()) say_what_was_lost(told || !waits_for_others_);
     if (end == kNoEntry) return {};
     return draft_.finish(StoryKind::lost_write, end).sentence;
   }
@@ -216,7 +217,8 @@ class GoalStory {
   const Chronicle& chronicle_;
   const JobTrack track_;
   StoryDraft draft_;
-  EntryId end_ = kNoEntry;  // what came later did not matter
+  EntryId end_ = kNoEntry;        // what came later did not matter
+  bool waits_for_others_ = true;  // what befell other jobs may have held it up
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "levels/unit_text.hpp"
 #include "sim/step_kind.hpp"
 
 namespace ackboard {
@@ -96,6 +97,10 @@ std::string nth_time(std::size_t number) {
   const std::string nth = ordinal(number);
   const bool vowel = nth.starts_with("8") || nth.starts_with("e") || nth == "11th" || nth == "18th";
   return (vowel ? "an " : "a ") + nth + " time";
+}
+
+std::string times_text(std::size_t times) {
+  return times == 2 ? "twice" : rounded_text(Quantity::count, static_cast<std::int64_t>(times)) + " times";
 }
 
 std::string nth_try(std::size_t number) {

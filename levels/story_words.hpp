@@ -21,6 +21,9 @@ std::string ordinal(std::size_t number);
 std::string nth_time(std::size_t number);
 std::string nth_try(std::size_t number);
 
+// "twice", "3 times", "25,037 times".
+std::string times_text(std::size_t times);
+
 // "a", "a and b", "a, b and c"; of more than four the first two and the last.
 void say_times(StoryDraft& draft, const std::vector<EntryId>& times);
 

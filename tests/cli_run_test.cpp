@@ -96,6 +96,17 @@ TEST_CASE("a value set within a variant that is not there is refused, a whole ne
   CHECK(run.status == 1);  // the mini board's handler runs the effect at every delivery
 }
 
+TEST_CASE("a value that misses its goal by less than the rounding is told exactly") {
+  const auto at_most = [](const std::string& goal) {
+    return ackboard_says({"run", idempotent_consumer(), "--variant", "id-check", "--set",
+                          "goals.completion_time=" + goal})
+        .out;
+  };
+  CHECK(says(at_most("<= 10.1 s"), "10.146 s fail"));
+  CHECK(contains(at_most("<= 10.1 s"), "missed: Completion time 10.146 s (goal: at most 10.1 s)"));
+  CHECK(says(at_most("<= 10.2 s"), "10.1 s pass"));
+}
+
 TEST_CASE("a repeatable option does not swallow the files behind it") {
   CHECK(ackboard_says({"run", "--variant", "id-check", mini_board()}).status == 0);
   CHECK(ackboard_says({"run", "--set", "seed=3", mini_board()}).status == 0);

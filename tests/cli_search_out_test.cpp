@@ -69,6 +69,24 @@ TEST_CASE("faults of the file that the break does not need are not in the counte
   CHECK(all.file["board"]["users"]["jobs"] == 1);
 }
 
+TEST_CASE("a fault of the file that the break counts on stays in the counterexample") {
+  const Found all = found(ackboard::testing::source_path("scenarios/poison.json"),
+                          {"--with-faults", "--variant", "set-aside", "--faults", "1"});
+  CHECK(all.file["faults"].size() == 2);
+  bool is_told = false;
+  for (const auto& goal : all.run["variants"][0]["goals"]) {
+    if (goal["measure"] == "dead_lettered") is_told = goal["value"] == 2 && goal["met"] == false;
+  }
+  INFO(all.run.dump(1));
+  CHECK(is_told);
+}
+
+TEST_CASE("a goal that counts on the faults of the file is shown with all of them and all jobs") {
+  const Found all = found(ackboard::testing::source_path("scenarios/poison.json"),
+                          {"--with-faults", "--variant", "no-limit", "--faults", "1"});
+  CHECK(all.report["counterexample"]["jobs"] == 5);
+}
+
 TEST_CASE("goals that fewer jobs miss anyhow are not in the counterexample") {
   const Found all = found(mini_board(), {"--variant", "every-delivery", "--faults", "1", "--set",
                                          R"(goals={"duplicates": "none", "applied": 10})"});
@@ -132,7 +150,7 @@ TEST_CASE("the job that decided a goal is told, with what befell it") {
         .out;
   };
   CHECK(says(report_on(R"("redeliveries": "none")"),
-             "Job 1 was delivered 2 times: its acknowledgment was lost with its connection at 0.151 s."));
+             "Job 1 was delivered twice: its acknowledgment was lost with its connection at 0.151 s."));
   CHECK(says(report_on(R"("queue_peak": "< 10")"),
              "Job 10 was stored at 0.001 s when the broker held the most."));
   CHECK(says(report_on(R"("completion_time": "< 2 s")"),

@@ -10,7 +10,7 @@ namespace {
 
 std::string value_of(const GoalResult& result) {
   if (!result.value) return "none yet";
-  return rounded_text(result.goal.measure->unit, *result.value);
+  return judged_text(result.goal, *result.value);
 }
 
 void draw_value(const Ui& ui, const GoalResult& result) {

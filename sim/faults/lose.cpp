@@ -90,7 +90,9 @@ void compile_lose(const Board& board, Fault& fault, std::vector<FaultKind::Compl
   if (!link) return complaints.push_back({"link", "is no link of this board: `" + params.link + "`"});
   fault.place = static_cast<std::uint16_t>(*link);
   if (carries(board, board.links[index(*link)], params.what)) return;
-  complaints.push_back({"link", "never carries a " + std::string(name_of(params.what)) +
+  complaints.push_back({"link", "never carries " +
+                                    std::string(params.what == Crossing::acknowledgment ? "an " : "a ") +
+                                    std::string(name_of(params.what)) +
                                     ": publishes and confirms cross links from users, deliveries and "
                                     "acknowledgments cross links to consumers"});
 }
