@@ -55,7 +55,8 @@ bool path_field(Player& player, const char* label) {
       ImGui::InputTextWithHint("##path", "a path", player.path.data(), player.path.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   player.ui.note("path");
-  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere(-1);
+  if (ImGui::IsWindowAppearing() || player.path_wants_focus) ImGui::SetKeyboardFocusHere(-1);
+  player.path_wants_focus = false;
   ImGui::SameLine();
   return button(player.ui, label, ButtonLook::accent) || entered;
 }
@@ -65,6 +66,7 @@ bool path_field(Player& player, const char* label) {
 void draw_open_file(Player& player) {
   if (path_field(player, "Open")) {
     std::error_code failed;
+    player.path_wants_focus = true;  // if it cannot be opened, the path is mended next
     if (!fs::is_directory(player.path.data(), failed)) return player.open_file(player.path.data());
   }
   const fs::path folder = folder_of(player);
@@ -89,6 +91,7 @@ void draw_open_file(Player& player) {
 
 void draw_save_file(Player& player) {
   if (ImGui::IsWindowAppearing()) {
+    player.path_to_replace.clear();
     set_path(player, player.session.file().empty() ? player.session.name() + ".json"
                                                    : player.session.file().string());
   }
@@ -96,10 +99,19 @@ void draw_save_file(Player& player) {
   std::error_code failed;
   const fs::path file(player.path.data());
   const bool replaces = fs::exists(file, failed) && file != player.session.file();
-  wrapped(player.ui.theme.faint, player.ui.fonts.small,
-          replaces ? "There is a file of that name; it would be replaced."
-                   : "The whole scenario, with its faults and variants.");
+  const bool asked = replaces && player.path_to_replace == file;
+  wrapped(asked ? player.ui.theme.bad : player.ui.theme.faint, player.ui.fonts.small,
+          asked      ? "There is a file of that name. Enter again replaces it."
+          : replaces ? "There is a file of that name."
+                     : "The whole scenario, with its faults and variants.");
   if (!saves || player.path[0] == '\0') return;
+  player.path_wants_focus = true;
+  if (replaces && !asked) {
+    player.path_to_replace = file;
+    return;
+  }
+  if (!file.parent_path().empty() && !fs::is_directory(file.parent_path(), failed))
+    return player.tell("There is no folder " + file.parent_path().string() + ".", true);
   const std::string fault = player.session.save(file);
   player.tell(fault.empty() ? "Saved " + file.string() + "." : fault, !fault.empty());
   if (fault.empty()) player.overlay = Overlay::none;

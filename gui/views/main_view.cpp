@@ -1,5 +1,7 @@
 #include "gui/views/main_view.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "gui/views/board_view.hpp"
@@ -45,6 +47,8 @@ void draw_notice(const Player& player, ImVec2 room, float bottom) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                    ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav);
+  // A dialog that appears takes the front; what is said about it must be seen over it.
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   wrapped(ui.theme.text, ui.fonts.body, player.notice->words, std::min(room.x - ui.px(80), ui.px(720)));
   ImGui::End();
   ImGui::PopStyleColor(2);

@@ -112,6 +112,8 @@ class Player {
   std::array<char, 16> prediction{};
   std::array<char, 16> log_filter{};
   std::array<char, 512> path{};
+  bool path_wants_focus = false;                            // in the next frame: it was not right
+  std::filesystem::path path_to_replace;                    // another file, which was asked about
   std::size_t log_followed = static_cast<std::size_t>(-1);  // the line that the log scrolled to
 
   // What is said at the bottom for a while.

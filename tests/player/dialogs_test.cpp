@@ -116,6 +116,49 @@ TEST_CASE("saving under another name starts from the path of what is open, whate
   CHECK(std::string(driver.player.path.data()) == good.string());
 }
 
+TEST_CASE("saving over another file takes a second Enter, and makes no folder", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  const auto other = folder.path() / "other.json";
+  REQUIRE(write_whole(other, "not mine").empty());
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.key(static_cast<Key>('S'), true, true);
+  driver.type(other.string());
+  driver.key(Key::enter);
+  driver.frames(2);
+  CHECK(driver.player.overlay == Overlay::save_file);
+  CHECK(read_whole(other).value() == "not mine");
+  driver.key(Key::enter);
+  driver.frames(2);
+  CHECK(driver.player.overlay == Overlay::none);
+  CHECK(read_whole(other).value() != "not mine");
+
+  driver.key(static_cast<Key>('S'), true, true);
+  driver.type((folder.path() / "none" / "mine.json").string());
+  driver.key(Key::enter);
+  driver.frames(2);
+  CHECK(driver.player.overlay == Overlay::save_file);
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "none"));
+}
+
+TEST_CASE("a path that cannot be opened is mended in its field, and no key acts on the boards",
+          "[player][dialogs]") {
+  const TemporaryFolder folder;
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.key(static_cast<Key>('O'), true);
+  driver.type((folder.path() / "none.json").string());
+  driver.key(Key::enter);
+  driver.frames(3);
+  REQUIRE(driver.player.overlay == Overlay::open_file);
+  CHECK(driver.player.notice);
+  driver.type("s");
+  CHECK(driver.player.overlay == Overlay::open_file);
+  CHECK(driver.focused() == "path");
+}
+
 TEST_CASE("the path is selected whenever the dialog opens: what is typed replaces it", "[player][dialogs]") {
   const TemporaryFolder folder;
   Driver driver;
