@@ -199,4 +199,19 @@ Node value_from_text(std::string_view text) {
   return string_node(valid_utf8(text));
 }
 
+std::optional<Problem> set_text(Node& root, std::string_view dotted_path, std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\n");
+  const bool begins_as_json =
+      first != std::string_view::npos && std::string_view("{[\"").find(text[first]) != std::string_view::npos;
+  ParsedDocument document = parse_value(text);
+  const bool is_number = document.root && document.root->is_number();
+  if (!document.problems.empty() && (begins_as_json || is_number)) {
+    Problem problem = std::move(document.problems.front());
+    problem.place = {};
+    problem.path = dotted_path;
+    return problem;
+  }
+  return set_path(root, dotted_path, value_from_text(text));
+}
+
 }  // namespace ackboard

@@ -23,4 +23,8 @@ std::optional<Problem> set_path(Node& root, std::string_view dotted_path, Node v
 // which bytes that are not UTF-8 are replaced). All its places are 0.
 Node value_from_text(std::string_view text);
 
+// `--set path=text`. A text that begins as JSON (an object, an array, a string) and is none is a problem, and
+// so is a number that is too large: it was not meant as plain text.
+std::optional<Problem> set_text(Node& root, std::string_view dotted_path, std::string_view text);
+
 }  // namespace ackboard

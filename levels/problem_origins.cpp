@@ -131,8 +131,7 @@ Node changed(const Node& base, const Node& patch, std::span<const Setting> setti
              std::vector<Problem>& problems) {
   Node document = merge_patch(base, patch);
   for (const auto& [path, text] : settings) {
-    if (auto problem = set_path(document, path, value_from_text(text)))
-      problems.push_back(std::move(*problem));
+    if (auto problem = set_text(document, path, text)) problems.push_back(std::move(*problem));
   }
   return document;
 }

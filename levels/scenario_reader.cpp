@@ -64,7 +64,7 @@ class ScenarioReader {
       const std::string_view first = std::string_view(path).substr(0, path.find('.'));
       if (is_one_of(variable_members(), first)) continue;
       auto problem = is_one_of(scenario_members(), first) ? unknown_variant(path) : unknown_path(path, first);
-      if (!problem) problem = set_path(root_, path, value_from_text(text));
+      if (!problem) problem = set_text(root_, path, text);
       if (problem) problems.push_back(std::move(*problem));
     }
   }

@@ -84,6 +84,21 @@ TEST_CASE("options change what is run") {
   CHECK(json["variants"][0]["measures"]["deliveries"]["value"] == 11);
 }
 
+TEST_CASE("a value that is set and was meant as JSON is told what is wrong with it") {
+  const auto refusal = [](const std::string& setting) {
+    const Answer answer = ackboard_says({"run", mini_board(), "--set", setting});
+    CHECK(answer.status == 2);
+    return flat(answer.error);
+  };
+  CHECK(contains(refusal(R"(board.payments={"kind": "payment_provider", "workers": 1, "workers": 2})"),
+                 "\"workers\""));
+  CHECK_FALSE(contains(refusal(R"(faults.0={"kind": "lose",})"), "describes"));
+  CHECK_FALSE(contains(refusal("board.payments.workers=99999999999999999999"), "in digits"));
+  CHECK(contains(refusal("seed=18446744073709551616"), "is too large"));
+  CHECK(contains(refusal(R"(name="a" x)"), "name"));
+  CHECK(ackboard_says({"run", mini_board(), "--set", "name=Ten payments"}).status == 0);
+}
+
 TEST_CASE("a value set within a variant that is not there is refused, a whole new variant is not") {
   const Answer wrong =
       ackboard_says({"run", mini_board(), "--set", "variants.id-chek.board.payments.workers=2"});
