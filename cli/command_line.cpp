@@ -6,6 +6,7 @@
 #include <cstring>
 #include <exception>
 #include <istream>
+#include <new>
 #include <optional>
 #include <ostream>
 #include <string_view>
@@ -115,8 +116,7 @@ ExitStatus run_or_report(const Arguments& arguments, Console& console) {
   return dispatch(arguments, console);
 }
 
-ExitStatus report_internal_fault(const Arguments& arguments, const std::string& fault, Console& console) {
-  const std::string message = "internal fault, which we would like to hear of: " + fault;
+ExitStatus report_fault(const Arguments& arguments, const std::string& message, Console& console) {
   if (wants_json(arguments)) {
     write_json(console.out, problems_json({}, {{{}, "", message, ""}}));
   } else {
@@ -148,9 +148,13 @@ ExitStatus run_command_line(const std::vector<std::string>& arguments, Console& 
     const int reason = errno;
     console.out.exceptions(std::ios::goodbit);  // writing to `error` may flush `out` once more
     return report_failed_write(reason, console);
+  } catch (const std::bad_alloc&) {
+    console.out.exceptions(std::ios::goodbit);
+    return report_fault(arguments, "there is not enough memory for this; fewer jobs need less", console);
   } catch (const std::exception& fault) {
     console.out.exceptions(std::ios::goodbit);
-    return report_internal_fault(arguments, fault.what(), console);
+    const std::string what = fault.what();
+    return report_fault(arguments, "internal fault, which we would like to hear of: " + what, console);
   }
 }
 

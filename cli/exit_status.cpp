@@ -11,7 +11,7 @@ constexpr std::array kMeanings{
     ExitMeaning{ExitStatus::interrupted, "interrupted; what was known by then is printed"},
     ExitMeaning{ExitStatus::reader_gone, "whoever read the output closed the pipe"},
     ExitMeaning{ExitStatus::internal_fault,
-                "fault of Ackboard, two runs that differ, or output cannot be written"},
+                "fault of Ackboard, two runs that differ, too little memory, or output cannot be written"},
     ExitMeaning{ExitStatus::bad_input, "bad usage, or a scenario that cannot be read or is not valid"},
     ExitMeaning{ExitStatus::goal_missed, "a goal is missed, or a variant that should miss meets them all"},
     ExitMeaning{ExitStatus::budget_ended, "the budget of a search ended before it had an answer"},
