@@ -141,7 +141,9 @@ void draw_hints(Player& player, const Level& level) {
 void draw_debrief(Player& player, const Level& level) {
   gap(player);
   ImGui::Separator();
-  text(player.ui.theme.good, player.ui.fonts.bold, "✓ Solved  " + stars_text(player.levels.stars()));
+  const Stars& stars = player.levels.stars();
+  text(player.ui.theme.good, player.ui.fonts.bold,
+       stars[Star::goals] ? "✓ Solved  " + stars_text(stars) : "✓ Solved, but not by the board as it stands");
   wrapped(player.ui.theme.text, player.ui.fonts.body, level.lesson.debrief.why);
   wrapped(player.ui.theme.text, player.ui.fonts.body, level.lesson.debrief.where);
   wrapped(player.ui.theme.faint, player.ui.fonts.small, level.lesson.debrief.source);

@@ -5,6 +5,7 @@
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/sequence_view.hpp"
+#include "levels/goal_text.hpp"
 #include "levels/unit_text.hpp"
 
 namespace ackboard {
@@ -49,6 +50,17 @@ void draw_one(Player& player, std::size_t board, const Story& story, bool can_be
   ImGui::Dummy({0, player.ui.px(2)});
 }
 
+// "Applied: 4 (goal: at least 9)" of the board in hand; empty if it meets its goals.
+std::string missed_goal(const Player& player) {
+  for (const GoalResult& result : player.session.board(0).playback.report().goals) {
+    if (result.met) continue;
+    const std::string value = result.value ? judged_text(result.goal, *result.value) : "none";
+    return std::string(result.goal.measure->label) + ": " + value + " (goal: " + goal_phrase(result.goal) +
+           ")";
+  }
+  return {};
+}
+
 void draw_list(Player& player) {
   bool any = false;
   for (std::size_t board = 0; board < player.session.boards(); ++board) {
@@ -62,10 +74,13 @@ void draw_list(Player& player) {
       text(player.ui.theme.faint, player.ui.fonts.body,
            "and " + std::to_string(run.stories.size() - shown) + " more");
   }
-  if (!any)
-    wrapped(player.ui.theme.faint, player.ui.fonts.body,
-            "Nothing went wrong: no duplicate, no lost write, nothing set aside. Click a message or a mark "
-            "on the timeline for the story of its job.");
+  if (any) return;
+  const std::string missed = missed_goal(player);
+  wrapped(player.ui.theme.faint, player.ui.fonts.body,
+          (missed.empty()
+               ? "Nothing went wrong: no duplicate, no lost write, nothing set aside. "
+               : "No duplicate, no lost write, nothing set aside. What is missed is " + missed + ". ") +
+              "Click a message or a mark on the timeline for the story of its job.");
 }
 
 }  // namespace
