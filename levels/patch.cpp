@@ -159,6 +159,13 @@ void forget_places(Node& node) {
   }
 }
 
+// The value if the text was read without a problem, else the text itself.
+Node value_of(ParsedDocument document, std::string_view text) {
+  if (!document.root || !document.problems.empty()) return string_node(valid_utf8(text));
+  forget_places(*document.root);
+  return std::move(*document.root);
+}
+
 }  // namespace
 
 Node merge_patch(Node target, const Node& patch) {
@@ -190,14 +197,7 @@ std::optional<Problem> set_path(Node& root, std::string_view dotted_path, Node v
   return std::nullopt;
 }
 
-Node value_from_text(std::string_view text) {
-  ParsedDocument document = parse_value(text);
-  if (document.root && document.problems.empty()) {
-    forget_places(*document.root);
-    return std::move(*document.root);
-  }
-  return string_node(valid_utf8(text));
-}
+Node value_from_text(std::string_view text) { return value_of(parse_value(text), text); }
 
 std::optional<Problem> set_text(Node& root, std::string_view dotted_path, std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\n");
@@ -211,7 +211,7 @@ std::optional<Problem> set_text(Node& root, std::string_view dotted_path, std::s
     problem.path = dotted_path;
     return problem;
   }
-  return set_path(root, dotted_path, value_from_text(text));
+  return set_path(root, dotted_path, value_of(std::move(document), text));
 }
 
 }  // namespace ackboard

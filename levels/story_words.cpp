@@ -100,7 +100,8 @@ std::string nth_time(std::size_t number) {
 }
 
 std::string times_text(std::size_t times) {
-  return times == 2 ? "twice" : rounded_text(Quantity::count, static_cast<std::int64_t>(times)) + " times";
+  if (times <= 2) return times == 2 ? "twice" : "once";
+  return rounded_text(Quantity::count, static_cast<std::int64_t>(times)) + " times";
 }
 
 std::string nth_try(std::size_t number) {

@@ -21,7 +21,7 @@ std::string ordinal(std::size_t number);
 std::string nth_time(std::size_t number);
 std::string nth_try(std::size_t number);
 
-// "twice", "3 times", "25,037 times".
+// "once", "twice", "3 times", "25,037 times". Precondition: at least 1.
 std::string times_text(std::size_t times);
 
 // "a", "a and b", "a, b and c"; of more than four the first two and the last.

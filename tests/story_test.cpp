@@ -1,5 +1,6 @@
 // How stories are told: words, patterns, and the whole story of a job.
 #include "levels/seconds_text.hpp"
+#include "levels/story_words.hpp"
 #include "tests/catch.hpp"
 #include "tests/told.hpp"
 
@@ -67,6 +68,12 @@ TEST_CASE("the story of a job tells what happened to it and to its connection, i
 0.4580 payments was done with it (delivery 2)
 0.4585 broker had the acknowledgment and forgot the message (delivery 2)
 )");
+}
+
+TEST_CASE("how often a thing happened is told in words up to twice, then in digits") {
+  CHECK(times_text(1) == "once");
+  CHECK(times_text(2) == "twice");
+  CHECK(times_text(25'037) == "25,037 times");
 }
 
 TEST_CASE("seconds have three decimals at most, and more where they would hide an order") {
