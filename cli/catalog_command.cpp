@@ -1,6 +1,8 @@
 // ackboard catalog: what a scenario can name, straight from the declarations.
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <string>
 
 #include "cli/bad_input.hpp"
 #include "cli/catalog_json.hpp"
@@ -11,22 +13,23 @@
 #include "cli/options.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/nearest.hpp"
+#include "levels/quoted_text.hpp"
 
 namespace ackboard {
 namespace {
 
 struct CatalogArguments {
-  std::string kind;  // empty: all
+  std::optional<std::string> kind;  // none: all
   Format format = Format::text;
 };
 
 ExitStatus report_unknown_kind(const CatalogArguments& arguments, Console& console) {
-  return report_bad_input("there is nothing named " + arguments.kind + " in the catalog",
-                          nearest_name(arguments.kind, catalog_names()), arguments.format, console);
+  return report_bad_input("there is nothing named " + in_quotes(*arguments.kind) + " in the catalog",
+                          nearest_name(*arguments.kind, catalog_names()), arguments.format, console);
 }
 
 ExitStatus show_catalog(const CatalogArguments& arguments, Console& console) {
-  const std::vector<CatalogGroup> groups = arguments.kind.empty() ? catalog() : catalog_named(arguments.kind);
+  const std::vector<CatalogGroup> groups = arguments.kind ? catalog_named(*arguments.kind) : catalog();
   if (groups.empty()) return report_unknown_kind(arguments, console);
   switch (arguments.format) {
     case Format::text:

@@ -15,6 +15,7 @@
 #include "cli/json_output.hpp"
 #include "cli/problem_json.hpp"
 #include "cli/text_layout.hpp"
+#include "cli/too_little_memory.hpp"
 #include "cli/version.hpp"
 #include "levels/nearest.hpp"
 
@@ -150,7 +151,7 @@ ExitStatus run_command_line(const std::vector<std::string>& arguments, Console& 
     return report_failed_write(reason, console);
   } catch (const std::bad_alloc&) {
     console.out.exceptions(std::ios::goodbit);
-    return report_fault(arguments, "there is not enough memory for this; fewer jobs need less", console);
+    return report_fault(arguments, too_little_memory().message, console);
   } catch (const std::exception& fault) {
     console.out.exceptions(std::ios::goodbit);
     const std::string what = fault.what();

@@ -1,5 +1,6 @@
 // ackboard run: every variant side by side, judged against its goals.
 #include <memory>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "cli/scenario_file.hpp"
 #include "cli/scenario_runner.hpp"
 #include "cli/text_layout.hpp"
+#include "cli/too_little_memory.hpp"
 #include "cli/verdict.hpp"
 #include "levels/quoted_text.hpp"
 
@@ -70,11 +72,22 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   return status;
 }
 
+// A file that is too large for this machine does not stop the others.
+ExitStatus run_file_if_it_fits(const std::string& path, const RunArguments& arguments, RunOutput& output,
+                               Console& console) {
+  try {
+    return run_file(path, arguments, output, console);
+  } catch (const std::bad_alloc&) {
+    output.add(ScenarioFile{path, path == "-" ? "standard input" : path, {}, {}, {too_little_memory()}});
+    return ExitStatus::internal_fault;
+  }
+}
+
 ExitStatus run_files(const RunArguments& arguments, Console& console) {
   RunOutput output(console, arguments.format, arguments.quiet, arguments.files.size());
   ExitStatus status = ExitStatus::all_met;
   for (const std::string& path : arguments.files) {
-    status = worse(status, run_file(path, arguments, output, console));
+    status = worse(status, run_file_if_it_fits(path, arguments, output, console));
     if (status == ExitStatus::interrupted) break;
   }
   output.finish();

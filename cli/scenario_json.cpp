@@ -57,7 +57,7 @@ Json variant_json(const VariantResult& variant) {
                {"fingerprint", hexadecimal(report.fingerprint)},
                {"unseed", hexadecimal(report.unseed)},
                {"settled", is_settled(report)},
-               {"met", report.met},
+               {"met", report.goals.empty() ? Json() : Json(report.met)},
                {"expect", variant.expect_miss ? "miss" : "meet"},
                {"ending", ending_name(report.outcome.ending)},
                {"measures", measures_json(report)},

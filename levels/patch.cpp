@@ -200,6 +200,9 @@ std::optional<Problem> set_path(Node& root, std::string_view dotted_path, Node v
 Node value_from_text(std::string_view text) { return value_of(parse_value(text), text); }
 
 std::optional<Problem> set_text(Node& root, std::string_view dotted_path, std::string_view text) {
+  if (valid_utf8(text) != text) {
+    return Problem{{}, valid_utf8(dotted_path), "The value is not UTF-8; expected a text in UTF-8.", ""};
+  }
   const std::size_t first = text.find_first_not_of(" \t\n");
   const bool begins_as_json =
       first != std::string_view::npos && std::string_view("{[\"").find(text[first]) != std::string_view::npos;

@@ -18,7 +18,9 @@ constexpr std::array<std::string_view, 7> kVariantMembers{"label",  "expect", "b
 void check_version(const Spot& document) {
   const std::optional<Spot> version = document.find("version");
   if (!version) return document.complain("\"version\" is missing; expected \"version\": 1.");
-  const bool known = version->node.kind == Node::Kind::integer && version->node.integer == 1;
+  const auto number = version->node.is_number() ? parse_amount(Quantity::count, plain_number(version->node))
+                                                : Parsed<std::int64_t>{};
+  const bool known = number && *number.value == 1;
   if (!known) version->complain_expected("version 1, the only one that this program reads");
 }
 

@@ -4,6 +4,7 @@
 
 #include "levels/link_reader.hpp"
 #include "levels/quoted_text.hpp"
+#include "levels/vain_removals.hpp"
 
 namespace ackboard {
 namespace {
@@ -74,6 +75,11 @@ void NoteCollector::add_labels(const Node* variants, const std::vector<VariantPa
          "is the label of variant " + in_quotes(at->second) + " too, so a table shows both alike",
          {}});
   }
+}
+
+void NoteCollector::add_removals(const Node& file, const VariantPatch& patch) {
+  const std::string path = longer_path("variants", patch.name);
+  for (Problem& removal : vain_removals(file, patch.changes, path)) notes_.push_back(std::move(removal));
 }
 
 std::vector<Problem> NoteCollector::take() {

@@ -20,6 +20,9 @@ class NoteCollector {
   // Labels that two variants share. `variants`: the member of the file; null if it has none.
   void add_labels(const Node* variants, const std::vector<VariantPatch>& patches);
 
+  // What a variant removes though the rest of the file does not have it.
+  void add_removals(const Node& file, const VariantPatch& patch);
+
   // Sorted by place.
   [[nodiscard]] std::vector<Problem> take();
 

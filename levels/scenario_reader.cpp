@@ -131,6 +131,7 @@ class ScenarioReader {
     std::vector<Variant> variants;
     for (const VariantPatch& patch : patches) {
       std::vector<Problem> problems;
+      notes_.add_removals(base, patch);
       const std::span<const Setting> settings =
           is_chosen(patch.name) ? std::span<const Setting>(of_variants) : std::span<const Setting>();
       Node document = changed(base, patch.changes, settings, problems);

@@ -29,8 +29,7 @@ void limit_jobs(Node& users, std::uint32_t jobs) {
   if (arrivals != nullptr && arrivals->items.size() > jobs) arrivals->items.resize(jobs);
 }
 
-// The variant as its document now says; nothing if that is no right scenario any more. Fewer jobs may not
-// suit the rest of the file: a fault may name one that is gone.
+// The variant as its document now says; nothing if that is no right scenario any more.
 std::optional<Variant> read_again(Variant variant) {
   const ReadResult read = read_scenario(document_text(variant_file(variant, variant.name, "", 1)), {});
   if (!read.scenario) return std::nullopt;

@@ -97,7 +97,10 @@ std::optional<std::int64_t> read_amount(const ParamSpec& spec, Quantity quantity
     return checked_amount(spec, quantity, node.is_number() ? plain_number(node) : node.text, spot);
   }
   const std::string_view words[] = {spec.endless};
-  spot.complain_expected(form_text(spec), is_string ? nearest_name(node.text, words) : std::string());
+  const bool is_quoted_number =
+      is_string && !node.text.empty() && number_length(node.text) == node.text.size();
+  spot.complain_expected(form_text(spec) + (is_quoted_number ? "; write the number without quotes" : ""),
+                         is_string ? nearest_name(node.text, words) : std::string());
   return std::nullopt;
 }
 

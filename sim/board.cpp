@@ -130,7 +130,7 @@ class BoardMaker {
       fault.params = draft_.faults[at].params;
       std::vector<FaultKind::Complaint> complaints;
       fault.kind->compile(board_, fault, complaints);
-      if (board_.jobs > 0) check_selector(fault.select, complaints);
+      check_window(fault.select, complaints);
       for (const auto& complaint : complaints) {
         const std::string path = "faults." + std::to_string(at);
         complain(complaint.where.empty() ? path : path + "." + std::string(complaint.where),
@@ -142,11 +142,7 @@ class BoardMaker {
     }
   }
 
-  void check_selector(const Selector& select, std::vector<FaultKind::Complaint>& complaints) const {
-    const auto last = static_cast<std::int64_t>(board_.jobs);
-    const std::string only = "never comes: this board has " + std::to_string(board_.jobs) + " jobs";
-    if (select.job && *select.job > last) complaints.push_back({"job", only});
-    if (select.every && *select.every > last) complaints.push_back({"every", only});
+  static void check_window(const Selector& select, std::vector<FaultKind::Complaint>& complaints) {
     if (select.from && select.to && *select.from >= *select.to) {
       complaints.push_back({"to", "is not after `from`, so the window is empty"});
     }

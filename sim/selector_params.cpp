@@ -1,6 +1,7 @@
 #include "sim/selector_params.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "sim/board.hpp"
 #include "sim/parts/broker.hpp"
@@ -40,11 +41,26 @@ std::int64_t most_publishes(const Board& board) {
 
 std::string how_often(std::int64_t times) { return times == 1 ? "once" : std::to_string(times) + " times"; }
 
-}  // namespace
-
 std::string selects_no_job(const Board& board, std::size_t fault) {
   if (!concerns_connection(board.faults[fault])) return {};
   return "never comes: what happens to a connection concerns no job; use nth, from, to or probability";
+}
+
+// Why a selector of jobs never comes whose first one is this.
+std::string job_never_comes(const Board& board, std::size_t fault, std::optional<std::int64_t> first) {
+  if (std::string why = selects_no_job(board, fault); !why.empty()) return why;
+  if (first.value_or(0) <= static_cast<std::int64_t>(board.jobs)) return {};
+  return "never comes: this board has " + std::to_string(board.jobs) + (board.jobs == 1 ? " job" : " jobs");
+}
+
+}  // namespace
+
+std::string no_such_job(const Board& board, std::size_t fault) {
+  return job_never_comes(board, fault, board.faults[fault].select.job);
+}
+
+std::string no_so_many_jobs(const Board& board, std::size_t fault) {
+  return job_never_comes(board, fault, board.faults[fault].select.every);
 }
 
 std::string no_such_delivery(const Board& board, std::size_t fault) {

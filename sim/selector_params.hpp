@@ -9,7 +9,8 @@
 namespace ackboard {
 
 // ParamSpec::in_vain of selectors.
-std::string selects_no_job(const Board& board, std::size_t fault);
+std::string no_such_job(const Board& board, std::size_t fault);
+std::string no_so_many_jobs(const Board& board, std::size_t fault);  // of every
 std::string no_such_delivery(const Board& board, std::size_t fault);
 std::string no_such_message(const Board& board, std::size_t fault);
 std::string begins_after_the_end(const Board& board, std::size_t fault);
@@ -39,10 +40,10 @@ void add_selector_params(std::vector<ParamSpec>& specs) {
                      .unset = unset,
                      .in_vain = in_vain};
   };
-  specs.push_back(param<Params, &Params::job>(
-      number("job", "Only this job, counted from 1.", "every job", selects_no_job)));
+  specs.push_back(
+      param<Params, &Params::job>(number("job", "Only this job, counted from 1.", "every job", no_such_job)));
   specs.push_back(param<Params, &Params::every>(number(
-      "every", "Only every n-th job: 10 hits jobs 10, 20, 30 and so on.", "every job", selects_no_job)));
+      "every", "Only every n-th job: 10 hits jobs 10, 20, 30 and so on.", "every job", no_so_many_jobs)));
   specs.push_back(param<Params, &Params::delivery>(number(
       "delivery", "Only this delivery of a message, counted from 1; any: every delivery of every message.",
       "the first, if job or every is given; else any", no_such_delivery, "any")));

@@ -1,9 +1,11 @@
 // The command line itself: usage, help, exit statuses, and the built program at a shell and on a terminal.
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_status.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
+#include "tests/temporary_folder.hpp"
 #include "tests/texts.hpp"
 
 using namespace ackboard;
@@ -90,6 +92,22 @@ TEST_CASE("output that cannot be written is no success") {
   const Answer gone = shell_says("{ sleep 0.1; \"$ACKBOARD\" catalog; echo $? >&2; } | :");
   CHECK(contains(gone.out, "141\n"));
   CHECK_FALSE(contains(gone.out, "cannot write"));
+}
+
+TEST_CASE("a file that is too large for the memory does not stop the others") {
+  const std::string limited = "ulimit -v 400000; \"$ACKBOARD\" ";
+  if (shell_says(limited + "--version").status != 0) return;  // a sanitizer needs more only to start
+  const TemporaryFolder folder;
+  const std::string large = folder.file("large.json");
+  std::string text = file_text(mini_board());
+  const std::string jobs = "\"jobs\": 10,";
+  text.replace(text.find(jobs), jobs.size(), "\"jobs\": 20000000,");
+  std::ofstream(large) << text;
+  const Answer answer = shell_says(limited + "run '" + large + "' '" + mini_board() + "'");
+  CHECK(answer.status == 4);
+  CHECK(contains(answer.out, "large.json: There is not enough memory for this"));
+  CHECK(contains(answer.out, "2 variants: 1 meets its goals, 1 misses as expected."));
+  CHECK(contains(answer.out, "2 files: 1 is as it should be, 1 is not"));
 }
 
 TEST_CASE("colour appears on a terminal only, and not against NO_COLOR") {

@@ -99,6 +99,18 @@ TEST_CASE("a value that is set and was meant as JSON is told what is wrong with 
   CHECK(ackboard_says({"run", mini_board(), "--set", "name=Ten payments"}).status == 0);
 }
 
+TEST_CASE("a value that is set must be UTF-8") {
+  const Answer answer = ackboard_says({"run", mini_board(), "--set", "name=\xff"});
+  CHECK(answer.status == 2);
+  CHECK(contains(answer.error, "name: The value is not UTF-8"));
+}
+
+TEST_CASE("a number in quotes is told to be written without") {
+  const Answer answer = ackboard_says({"run", mini_board(), "--set", "board.users.jobs=\"10\""});
+  CHECK(answer.status == 2);
+  CHECK(contains(answer.error, "write the number without quotes, found \"10\""));
+}
+
 TEST_CASE("a value set within a variant that is not there is refused, a whole new variant is not") {
   const Answer wrong =
       ackboard_says({"run", mini_board(), "--set", "variants.id-chek.board.payments.workers=2"});
@@ -155,6 +167,8 @@ TEST_CASE("without goals nothing is judged") {
   const Answer should_miss = ackboard_says({"run", mini_board(), "--set", "goals={}"});
   CHECK(should_miss.status == 1);
   CHECK(contains(should_miss.out, "should miss a goal, but has none"));
+  const Answer json = ackboard_says({"run", mini_board(), "--set", "goals={}", "--format", "json"});
+  for (const auto& variant : nlohmann::json::parse(json.out)["variants"]) CHECK(variant["met"].is_null());
   const Answer required = ackboard_says({"run", mini_board(), "--set", "goals={}", "--require-goals"});
   CHECK(required.status == 3);
   CHECK(contains(required.error, "no goal to judge, although --require-goals was given"));

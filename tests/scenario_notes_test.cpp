@@ -79,6 +79,11 @@ TEST_CASE("a fault that can never come is noted") {
         "16:79 faults.0.delivery: never comes: a message is delivered at most 5 times (tries)\n");
   CHECK(noted_fault(R"({"kind": "lose", "what": "acknowledgment", "job": 4, "message": 5})") ==
         "16:78 faults.0.message: never comes: a job is published at most 3 times\n");
+  CHECK(noted_fault(R"({"kind": "lose", "what": "acknowledgment", "job": 11})") ==
+        "16:64 faults.0.job: never comes: this board has 10 jobs\n");
+  CHECK(noted_fault(R"({"kind": "lose", "what": "acknowledgment", "every": 11})") ==
+        "16:66 faults.0.every: never comes: this board has 10 jobs\n");
+  CHECK(noted_fault(R"({"kind": "lose", "what": "acknowledgment", "every": 10})").empty());
   CHECK(noted_fault(R"({"kind": "lose", "what": "publish", "probability": 0})") ==
         "16:65 faults.0.probability: is 0, so this fault never happens\n");
   CHECK(noted_fault(R"({"kind": "crash", "part": "payments", "after": "commit", "job": 1})")
@@ -117,6 +122,23 @@ TEST_CASE("labels that two variants share are noted") {
       "20:27 variants.id-check.label: is the label of variant \"every-delivery\" too, so a table shows both "
       "alike\n");
   CHECK(noted("\"Key checked first\"", "\"every-delivery\"").empty());
+}
+
+TEST_CASE("a variant that removes what is not there is noted, with what it may have meant") {
+  const std::string handler = R"("payments": {"handler": "id_check"})";
+  const auto with = [&](const std::string& more) {
+    const ReadResult result = read_scenario(changed(handler, handler + ", " + more), {});
+    REQUIRE(result.scenario);
+    std::string out;
+    for (const Problem& note : result.scenario->notes)
+      out += note.path + ": " + note.message + " [" + note.nearest + "]\n";
+    return out;
+  };
+  CHECK(with(R"("broker": {"treis": null})") ==
+        "variants.id-check.board.broker.treis: removes nothing: there is no \"treis\" here [tries]\n");
+  CHECK(with(R"("brokers": null)") ==
+        "variants.id-check.board.brokers: removes nothing: there is no \"brokers\" here [broker]\n");
+  CHECK(with(R"("broker": {"tries": null})").empty());
 }
 
 TEST_CASE("what --set brings is noted with its setting") {

@@ -68,7 +68,7 @@ TEST_CASE("names of parts and links that are not there are told with the nearest
 TEST_CASE("what only the board as a whole shows is told at the value that it is about") {
   CHECK(told("\"workers\": 1,", "\"workers\": 101,").starts_with("10:57 board.payments.workers: "));
   CHECK(told("\"jobs\": 10, ", "").starts_with("8:14 board.users.jobs: "));  // where it is missing
-  CHECK(told("\"job\": 4", "\"job\": 11").starts_with("16:92 faults.0.job: "));
+  CHECK(told("\"job\": 4", "\"from\": \"2 s\", \"to\": \"1 s\"").starts_with("16:106 faults.0.to: "));
 }
 
 TEST_CASE("what a file must say is told when it is missing") {
@@ -79,6 +79,7 @@ TEST_CASE("what a file must say is told when it is missing") {
   CHECK(told("\"version\": 1", "\"version\": 2") ==
         "3:14 version: Expected version 1, the only one that this program reads, found 2.\n");
   CHECK(told("\"version\": 1", "\"version\": \"1\"").starts_with("3:14 version: "));
+  CHECK(told("\"version\": 1", "\"version\": 1.0").empty());  // the same number
   CHECK(told("\"name\": \"mini-board\"", "\"name\": \"\"") == "4:11 name: The name is empty.\n");
   CHECK(told("\"kind\": \"broker\", ", "")
             .starts_with("9:15 board.broker: \"kind\" is missing; expected \"users\""));

@@ -101,7 +101,8 @@ TEST_CASE("both bounds are allowed, and told in the unit that people write") {
 TEST_CASE("a value of the wrong kind is told with what was expected and an example") {
   CHECK(read(spec_of(ParamType::boolean), R"("yes")") == "Expected true or false, found \"yes\".");
   CHECK(read(kTries, R"("5")") ==
-        "Expected a whole number in digits, such as 2000, or \"unlimited\", found \"5\".");
+        "Expected a whole number in digits, such as 2000, or \"unlimited\"; write the number without "
+        "quotes, found \"5\".");
   CHECK(read(kTries, "[5]") ==
         "Expected a whole number in digits, such as 2000, or \"unlimited\", found an array.");
   CHECK(read(kTimeout, "150") ==
