@@ -1,9 +1,12 @@
 #include "cli/search_causes.hpp"
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "levels/story.hpp"
 #include "sim/simulation.hpp"
@@ -14,17 +17,42 @@ namespace {
 // In a run that never settles, what a goal counts comes early.
 std::uint64_t told_event_limit(const Board& board) { return 200'000 + std::uint64_t{board.jobs} * 100; }
 
+// A run to be told, and whether it was too long to be told to its end.
+struct ToldRun {
+  Simulation simulation;
+  bool is_cut = false;
+
+  ToldRun(const Board& board, const SearchOptions& options, const std::vector<Injection>& faults)
+      : simulation(board) {
+    simulation.reset({.seed = options.seed, .keep = Keep::trace, .event_limit = told_event_limit(board)});
+    simulation.inject(faults);
+    while (simulation.step()) {
+    }
+    is_cut = simulation.finish().ending == Ending::event_limit;
+  }
+};
+
 // Of a run that was too long to be told, as `ackboard run` judges it.
 std::optional<std::int64_t> value_at_the_end(const Board& board, const SearchOptions& options,
-                                             const BrokenGoal& broken) {
+                                             BrokenGoal& broken) {
   Simulation simulation(board);
   simulation.reset({.seed = options.seed});
   simulation.inject(broken.found.faults);
   while (simulation.step()) {
     const bool asks = simulation.state().counters.events % 100'000 == 0;
-    if (asks && options.stop && options.stop()) return std::nullopt;
+    if (!asks || !options.stop || !options.stop()) continue;
+    broken.is_counted = false;
+    return std::nullopt;
   }
   return broken.goal->measure->of(simulation.finish(), board);
+}
+
+void find_value(const Board& board, const SearchOptions& options, ToldRun& run, BrokenGoal& broken) {
+  if (!broken.goal) return;
+  broken.value = broken.goal->measure->of(run.simulation.finish(), board);
+  // What is true or not is so already: the goal is missed.
+  const bool is_final = broken.goal->measure->unit == Unit::truth && !broken.goal->met_by(broken.value);
+  if (run.is_cut && !is_final) broken.value = value_at_the_end(board, options, broken);
 }
 
 // The kind of story that the goal counts; nothing if it counts something else.
@@ -42,31 +70,47 @@ std::optional<StoryKind> kind_of(const std::optional<Goal>& goal) {
   }
 }
 
-// The first story of the kind that the goal counts, else that of the job that decided the measure.
-std::string cause_of(const Board& board, std::span<const Entry> trace, const std::optional<Goal>& goal) {
-  if (const auto kind = kind_of(goal)) {
-    for (const Story& story : tell_stories(board, trace)) {
-      if (story.kind == *kind) return story.sentence;
-    }
+std::vector<Story> stories_of(const Board& board, std::span<const Entry> trace, StoryKind kind) {
+  std::vector<Story> stories = tell_stories(board, trace);
+  std::erase_if(stories, [kind](const Story& story) { return story.kind != kind; });
+  return stories;
+}
+
+// The first that the faults brought about: one more of its job than there are without them. Where the file's
+// own faults hit too, the first of all may be theirs.
+const Story& first_added(const std::vector<Story>& stories, const std::vector<Story>& without_faults) {
+  std::map<JobId, std::size_t> before;
+  for (const Story& story : without_faults) ++before[story.job];
+  for (const Story& story : stories) {
+    std::size_t& count = before[story.job];
+    if (count == 0) return story;
+    --count;
   }
-  return tell_measure(board, trace, goal ? goal->measure->told_by : ToldBy::held);
+  return stories.front();
+}
+
+// The story that the goal counts, else that of the job that decided the measure.
+std::string cause_of(const Board& board, const SearchOptions& options, const ToldRun& run,
+                     const BrokenGoal& broken) {
+  const std::span<const Entry> trace = run.simulation.trace();
+  if (const auto kind = kind_of(broken.goal)) {
+    const std::vector<Story> stories = stories_of(board, trace, *kind);
+    const bool may_be_another = stories.size() > 1 && !broken.found.faults.empty();
+    if (may_be_another) {
+      const ToldRun before(board, options, {});
+      return first_added(stories, stories_of(board, before.simulation.trace(), *kind)).sentence;
+    }
+    if (!stories.empty()) return stories.front().sentence;
+  }
+  return tell_measure(board, trace, broken.goal ? broken.goal->measure->told_by : ToldBy::held, run.is_cut);
 }
 
 }  // namespace
 
 void explain_break(const Variant& variant, const SearchOptions& options, BrokenGoal& broken) {
-  Simulation simulation(variant.board);
-  simulation.reset(
-      {.seed = options.seed, .keep = Keep::trace, .event_limit = told_event_limit(variant.board)});
-  simulation.inject(broken.found.faults);
-  while (simulation.step()) {
-  }
-  const Tally& tally = simulation.finish();
-  if (broken.goal) {
-    broken.value = tally.ending == Ending::event_limit ? value_at_the_end(variant.board, options, broken)
-                                                       : broken.goal->measure->of(tally, variant.board);
-  }
-  std::string cause = cause_of(variant.board, simulation.trace(), broken.goal);
+  ToldRun run(variant.board, options, broken.found.faults);
+  find_value(variant.board, options, run, broken);
+  std::string cause = cause_of(variant.board, options, run, broken);
   if (!cause.empty()) broken.causes.push_back(std::move(cause));
 }
 

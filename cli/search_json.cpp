@@ -61,12 +61,14 @@ Json break_json(const BrokenGoal& broken, const Variant& variant, const SearchOp
   for (std::size_t faults = 1; faults < broken.found.also_broken.size(); ++faults) {
     others.push_back({{"faults", faults}, {"schedules", broken.found.also_broken[faults]}});
   }
-  return {{"measure", broken.goal ? Json(broken.goal->measure->name) : Json("settled")},
-          {"goal", broken.goal ? Json(broken.goal->text) : Json()},
-          {"value", broken.goal ? amount_json(broken.goal->measure->unit, broken.value) : Json(false)},
-          {"faults", schedule_json(broken, variant, options)},
-          {"causes", broken.causes},
-          {"also_broken", std::move(others)}};
+  Json json = {{"measure", broken.goal ? Json(broken.goal->measure->name) : Json("settled")},
+               {"goal", broken.goal ? Json(broken.goal->text) : Json()},
+               {"value", broken.goal ? amount_json(broken.goal->measure->unit, broken.value) : Json(false)},
+               {"faults", schedule_json(broken, variant, options)},
+               {"causes", broken.causes},
+               {"also_broken", std::move(others)}};
+  if (!broken.is_counted) json["counted"] = false;
+  return json;
 }
 
 Json places_json(const SearchResult& result) {

@@ -19,6 +19,7 @@ struct BrokenGoal {
   std::vector<std::string> faults;    // of that schedule, in words
   std::vector<std::string> causes;    // sentences that explain it
   std::optional<std::int64_t> value;  // of the measure then; nothing: it does not exist
+  bool is_counted = true;             // false: the value is not known, for the budget ended before it was
 };
 
 struct VariantSearch {

@@ -6,6 +6,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
 #include "cli/search_causes.hpp"
+#include "cli/text_layout.hpp"
 #include "levels/fault_words.hpp"
 #include "levels/unit_text.hpp"
 
@@ -13,7 +14,8 @@ namespace ackboard {
 namespace {
 
 BrokenGoal broken_goal(const Variant& variant, const SearchOptions& options, const Break& found) {
-  BrokenGoal broken{{}, found, {}, {}, {}};
+  BrokenGoal broken;
+  broken.found = found;
   for (std::size_t at = 0; at < variant.goals.size(); ++at) {
     if (found.bit == std::uint64_t{1} << at) broken.goal = variant.goals[at];
   }
@@ -34,6 +36,19 @@ bool is_told_by_goal(const Variant& variant, const SearchResult& result, const B
     }
     return false;
   });
+}
+
+// Faults can come at every moment of a run, and this one has no last moment.
+void warn_of_endless(const std::vector<Variant>& variants, const SearchOptions& options, Console& console) {
+  std::vector<std::string> names;
+  for (const Variant& variant : variants) {
+    const bool is_endless = variant.board.until == kEndless &&
+                            (judge_schedule(variant.board, variant.goals, options, {}) & kUnsettled) != 0;
+    if (is_endless) names.push_back(printable(variant.name));
+  }
+  if (names.empty() || options.most_faults == 0) return;
+  console.error << listed(names) << (names.size() == 1 ? " never settles" : " never settle")
+                << ", even without a fault: a search can take very long, and --budget '10 s' ends it.\n";
 }
 
 VariantSearch search_variant(const Variant& variant, const SearchOptions& options) {
@@ -59,6 +74,7 @@ void search_variants(const std::vector<Variant>& variants, const SearchLimit& li
     return limit.reached(std::max<std::int64_t>(share, 1));
   };
   options.progress = [&schedules](std::uint64_t more) { schedules += more; };
+  if (!limit.budget()) warn_of_endless(variants, options, console);
   const ProgressLine line(console.error, console.shows_progress, [&](std::chrono::milliseconds passed) {
     return search_progress_text(schedules, passed, limit.budget(), begun, variants.size());
   });

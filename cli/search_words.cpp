@@ -127,7 +127,8 @@ std::string missed_words(const BrokenGoal& broken, const Board& board, const Sce
   std::string text = until == kEndless ? "It never settles" : "It had not settled by " + exact_text(until);
   if (broken.goal) {
     const MeasureKind& measure = *broken.goal->measure;
-    text = std::string(measure.label) + ": " + measure_text(*broken.goal, broken.value) +
+    text = std::string(measure.label) + ": " +
+           (broken.is_counted ? measure_text(*broken.goal, broken.value) : "missed, not counted to the end") +
            " (goal: " + goal_phrase(*broken.goal) + ")";
   }
   const std::size_t faults = broken.found.faults.size();

@@ -89,8 +89,8 @@ const DeliveryTrack& JobTrack::delivery(const Entry& entry) const {
   return message(entry.message).deliveries[entry.delivery - 1];
 }
 
-Chronicle::Chronicle(const Board& board, std::span<const Entry> trace)
-    : board_(board), trace_(trace), first_(board.jobs + 1, 0) {
+Chronicle::Chronicle(const Board& board, std::span<const Entry> trace, bool goes_on)
+    : board_(board), trace_(trace), goes_on_(goes_on), first_(board.jobs + 1, 0) {
   for (const Entry& entry : trace) {
     if (entry.job != kNoJob) ++first_[index(entry.job) + 1];
   }

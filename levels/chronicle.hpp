@@ -58,11 +58,13 @@ struct JobTrack {
 
 class Chronicle {
  public:
-  // Keeps references to both.
-  Chronicle(const Board& board, std::span<const Entry> trace);
+  // Keeps references to both. `goes_on`: the trace was cut short, so what repeats itself at its end repeats
+  // itself beyond it.
+  Chronicle(const Board& board, std::span<const Entry> trace, bool goes_on = false);
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] std::span<const Entry> trace() const { return trace_; }
+  [[nodiscard]] bool goes_on() const { return goes_on_; }
   [[nodiscard]] const Entry& operator[](EntryId id) const { return trace_[index(id) - 1]; }
   [[nodiscard]] const Part& part_of(EntryId id) const { return board_.parts[index((*this)[id].part)]; }
   [[nodiscard]] std::span<const EntryId> entries_of(JobId job) const;
@@ -73,6 +75,7 @@ class Chronicle {
  private:
   const Board& board_;
   std::span<const Entry> trace_;
+  bool goes_on_;
   std::vector<std::size_t> first_;  // of each job, into by_job_; one more at the end
   std::vector<EntryId> by_job_;
 };

@@ -46,7 +46,9 @@ std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace
 // for the completion time, and what befell it. Empty: there is none.
 //
 // "Job 10 was charged last, at 2.508 s: payments crashed at 0.501 s before step `effect`."
-std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by);
+// `goes_on`: the trace is the beginning of a run that never settles.
+std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by,
+                         bool goes_on = false);
 
 // One line of the story of a job: what happened at a part, to the job or to a connection that mattered to it.
 struct Moment {

@@ -2,6 +2,7 @@
 #include "levels/story_comeback.hpp"
 #include "levels/story_draft.hpp"
 #include "levels/story_parts.hpp"
+#include "levels/story_publish.hpp"
 #include "levels/story_words.hpp"
 
 namespace ackboard {
@@ -12,6 +13,8 @@ Story tell_dead_letter(const Chronicle& chronicle, const JobTrack& track, EntryI
   const std::size_t tries = chronicle[set_aside].delivery;
   draft.say_job(track.job).say(" was dead-lettered").say_at(set_aside);
   draft.say(" after " + nth_try(tries));
+  const bool is_copy = track.messages.size() > 1 && message.publish > 0;
+  if (is_copy) say_published_again(draft, chronicle, track, message.publish, message.publish - 1);
   say_comebacks(draft, chronicle, message.deliveries);
   if (track.effects.empty()) return draft.finish(StoryKind::dead_lettered, set_aside);
   const EntryId effect = track.effects.front();

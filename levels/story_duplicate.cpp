@@ -5,6 +5,7 @@
 #include "levels/story_comeback.hpp"
 #include "levels/story_draft.hpp"
 #include "levels/story_parts.hpp"
+#include "levels/story_publish.hpp"
 #include "levels/story_record.hpp"
 #include "levels/story_words.hpp"
 #include "levels/unit_text.hpp"
@@ -87,47 +88,15 @@ class Duplicate {
     const MessageTrack& other = track_.message(chronicle_[again_].message);
     const bool is_newer = other.publish > one.publish;
     const MessageTrack& newer = is_newer ? other : one;
-    const PublishTrack& before = track_.publishes[(is_newer ? one : other).publish];
+    const MessageTrack& older = is_newer ? one : other;
     const PublishTrack& after = track_.publishes[newer.publish];
-    const std::string users = users_words(chronicle_.board(), chronicle_[after.published].part);
-    say_why_unconfirmed(before, after, users);
-    draft_.clause().say(users + " published it again").say_at(after.published);
+    say_published_again(draft_, chronicle_, track_, newer.publish, older.publish);
     const DeliveryTrack& delivery = track_.delivery(chronicle_[is_newer ? again_ : rival_]);
     const auto copy = static_cast<std::size_t>(&newer - track_.messages.data()) + 1;
     draft_.mention(after.stored).clause();
     draft_.say(broker_words(chronicle_.board(), chronicle_[after.stored].part) + " delivered the " +
                ordinal(copy) + " copy");
     draft_.say_at(delivery[What::received]);
-  }
-
-  void say_why_unconfirmed(const PublishTrack& before, const PublishTrack& after, const std::string& users) {
-    draft_.clause();
-    const EntryId cause = chronicle_[after.published].cause;
-    const bool by_connection = cause != kNoEntry && chronicle_[cause].what == What::reconnected;
-    if (before.confirm_lost != kNoEntry) {
-      draft_.say("its confirm was lost");
-      if (by_connection) draft_.say(" with " + possessive(users) + " connection");
-      draft_.say_at(before.confirm_lost);
-    } else if (by_connection) {
-      say_lost_connection_of_users(cause, users);
-      draft_.say(" before its confirm had come");
-    } else {
-      draft_.say("its confirm had not come in time");
-    }
-  }
-
-  void say_lost_connection_of_users(EntryId reconnected, const std::string& users) {
-    EntryId root = chronicle_[reconnected].cause;
-    while (chronicle_[root].what == What::connection_lost || chronicle_[root].what == What::restarted) {
-      root = chronicle_[root].cause;
-    }
-    if (chronicle_[root].what == What::crashed) {
-      draft_.say(broker_words(chronicle_.board(), chronicle_[root].part) + " crashed").say_at(root);
-      return;
-    }
-    const bool by_confirm = chronicle_[root].what == What::confirm_lost;
-    draft_.say(possessive(users) + " connection was lost").say_at(root);
-    draft_.say(by_confirm ? " with the confirm of " : " with the publish of ").say_job(chronicle_[root].job);
   }
 
   void mention_record() {

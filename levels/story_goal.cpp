@@ -3,96 +3,13 @@
 #include <optional>
 
 #include "levels/story_comeback.hpp"
+#include "levels/story_deciders.hpp"
 #include "levels/story_draft.hpp"
+#include "levels/story_publish.hpp"
 #include "levels/story_words.hpp"
 
 namespace ackboard {
 namespace {
-
-bool is_gone(What what) {
-  return what == What::settled || what == What::dead_lettered || what == What::dropped ||
-         what == What::lost_in_crash;
-}
-
-// The jobs of a run by what became of them, as far as a goal is decided by one of them.
-class Deciders {
- public:
-  explicit Deciders(const Chronicle& chronicle) : chronicle_(chronicle) {
-    for (std::uint32_t job = 0; job < chronicle.board().jobs; ++job) read(JobId{job});
-  }
-
-  // Nothing where there is no such job. out_of_order: applied later than `overtaker`, which was published
-  // later.
-  std::optional<JobId> last_applied, slowest, out_of_order, overtaker, told_failed, held, never_applied,
-      repeated;
-
- private:
-  void read(JobId job) {
-    EntryId published = kNoEntry, applied = kNoEntry, failed = kNoEntry;
-    std::uint32_t deliveries = 0, gone = 0, stored = 0;
-    for (const EntryId id : chronicle_.entries_of(job)) {
-      const Entry& entry = chronicle_[id];
-      if (entry.what == What::published && published == kNoEntry) published = id;
-      if (entry.what == What::applied && applied == kNoEntry) applied = id;
-      if (entry.what == What::told_failed) failed = id;
-      if (entry.what == What::sent) deliveries = std::max(deliveries, entry.delivery);
-      stored += std::uint32_t{entry.what == What::stored};
-      gone += std::uint32_t{is_gone(entry.what)};
-    }
-    if (failed != kNoEntry && !told_failed) told_failed = job;
-    if (stored > gone && !held) held = job;
-    if (deliveries > 1 && deliveries > most_deliveries_) {
-      most_deliveries_ = deliveries;
-      repeated = job;
-    }
-    if (applied == kNoEntry) {
-      if (!never_applied) never_applied = job;
-      return;
-    }
-    read_applied(job, published, applied);
-  }
-
-  void read_applied(JobId job, EntryId published, EntryId applied) {
-    if (!last_applied || last_ < applied) {
-      last_ = applied;
-      last_applied = job;
-    }
-    const Duration latency = chronicle_[applied].at - chronicle_[published].at;
-    if (!slowest || latency > latency_) {
-      latency_ = latency;
-      slowest = job;
-    }
-    // Jobs are published in the order of their numbers, but for those of several users.
-    if (before_ != kNoEntry && applied < before_ && !out_of_order) {
-      out_of_order = job_before_;
-      overtaker = job;
-    }
-    if (before_ == kNoEntry || before_ < applied) {
-      before_ = applied;
-      job_before_ = job;
-    }
-  }
-
-  const Chronicle& chronicle_;
-  EntryId last_ = kNoEntry, before_ = kNoEntry;
-  JobId job_before_ = kNoJob;
-  Duration latency_{};
-  std::uint32_t most_deliveries_ = 0;
-};
-
-// The entry with which brokers held the most messages; kNoEntry: none was stored.
-EntryId peak_of(const Chronicle& chronicle) {
-  EntryId peak = kNoEntry;
-  std::int64_t held = 0, most = 0;
-  for (std::size_t at = 1; at <= chronicle.trace().size(); ++at) {
-    const EntryId id{static_cast<std::uint32_t>(at)};
-    held -= std::int64_t{is_gone(chronicle[id].what)};
-    if (chronicle[id].what != What::stored || ++held <= most) continue;
-    most = held;
-    peak = id;
-  }
-  return peak;
-}
 
 class GoalStory {
  public:
@@ -142,12 +59,17 @@ class GoalStory {
   }
 
   std::string tell_repeated() {
-    const auto most = std::max_element(track_.messages.begin(), track_.messages.end(),
-                                       [](const MessageTrack& left, const MessageTrack& right) {
-                                         return left.deliveries.size() < right.deliveries.size();
-                                       });
-    draft_.say(" was delivered " + times_text(most->deliveries.size()));
+    std::size_t deliveries = 0;
+    for (const MessageTrack& message : track_.messages) deliveries += message.deliveries.size();
+    draft_.say(chronicle_.goes_on() ? " was delivered again and again"
+                                    : " was delivered " + times_text(deliveries));
     return tell_causes(chronicle_.entries_of(track_.job).back());
+  }
+
+  std::string tell_drained() {
+    for (const MessageTrack& message : track_.messages) end_ = std::max(end_, message.gone);
+    draft_.say(" left the broker last,").say_at(end_);
+    return tell_causes(end_);
   }
 
  private:
@@ -167,18 +89,29 @@ class GoalStory {
     return draft_.finish(StoryKind::lost_write, end).sentence;
   }
 
+  // Those that were repeated, with why, and what befell the last.
   bool say_publishes() {
+    constexpr std::size_t kMost = 4;
     bool told = false;
-    for (const PublishTrack& publish : track_.publishes) {
-      told = say_publish(publish.lost, "its publish was lost") || told;
-      told = say_publish(publish.refused, "the broker was full and refused it") || told;
-      told = say_publish(publish.confirm_lost, "its confirm was lost") || told;
+    std::size_t last = 0;
+    for (std::size_t at = 1; at < track_.publishes.size(); ++at) {
+      if (!has_come(track_.publishes[at].published)) break;
+      last = at;
+      if (at < kMost) say_published_again(draft_, chronicle_, track_, at, at - 1);
+      told = true;
     }
-    return told;
+    if (last >= kMost) draft_.clause().say("it was published " + times_text(last + 1) + " in all");
+    if (track_.publishes.empty()) return told;
+    const PublishTrack& publish = track_.publishes[last];
+    told = say_publish(publish.lost, "its publish was lost") || told;
+    told = say_publish(publish.refused, "the broker was full and refused it") || told;
+    return say_publish(publish.confirm_lost, "its confirm was lost") || told;
   }
 
+  [[nodiscard]] bool has_come(EntryId id) const { return id != kNoEntry && (end_ == kNoEntry || id <= end_); }
+
   bool say_publish(EntryId id, std::string_view words) {
-    if (id == kNoEntry || (end_ != kNoEntry && id > end_)) return false;
+    if (!has_come(id)) return false;
     draft_.clause().say(words).say_at(id);
     return true;
   }
@@ -223,8 +156,8 @@ class GoalStory {
 
 }  // namespace
 
-std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by) {
-  const Chronicle chronicle(board, trace);
+std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by, bool goes_on) {
+  const Chronicle chronicle(board, trace, goes_on);
   const Deciders deciders(chronicle);
   const auto story = [&](const std::optional<JobId>& job) { return GoalStory(chronicle, *job); };
   if (told_by == ToldBy::told_failed && deciders.told_failed)
@@ -236,13 +169,17 @@ std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldB
     if (const EntryId peak = peak_of(chronicle); peak != kNoEntry)
       return GoalStory(chronicle, chronicle[peak].job).tell_peak(peak);
   }
-  if (told_by == ToldBy::held && deciders.held) {
+  const bool is_of_held = told_by == ToldBy::held || told_by == ToldBy::drained;
+  if (is_of_held && deciders.held) {
     return story(deciders.held).tell_unsettled(!chronicle.track(*deciders.held).effects.empty());
   }
+  if (told_by == ToldBy::drained && !deciders.held && deciders.last_gone)
+    return story(deciders.last_gone).tell_drained();
   if (told_by == ToldBy::slowest && deciders.slowest) {
     return story(deciders.slowest).tell_applied(" the longest time after its publish,");
   }
-  if (told_by == ToldBy::repeated && deciders.repeated) return story(deciders.repeated).tell_repeated();
+  const bool is_of_repeated = told_by == ToldBy::repeated || told_by == ToldBy::duplicate;
+  if (is_of_repeated && deciders.repeated) return story(deciders.repeated).tell_repeated();
   if (deciders.never_applied) {
     if (deciders.held == deciders.never_applied) return story(deciders.held).tell_unsettled(false);
     if (deciders.told_failed == deciders.never_applied) return story(deciders.told_failed).tell_failed();

@@ -49,7 +49,9 @@ void say_alike(StoryDraft& draft, const Chronicle& chronicle, const std::vector<
                const Alike& alike) {
   draft.clause();
   if (alike.which.size() == 1) {
-    draft.say_all(each[alike.which.front()]);
+    const std::size_t at = alike.which.front();
+    if (each.size() > 1) draft.say("the " + ordinal(at + 1) + " time ");
+    draft.say_all(each[at]);
     return;
   }
   std::vector<EntryId> times;
@@ -59,7 +61,7 @@ void say_alike(StoryDraft& draft, const Chronicle& chronicle, const std::vector<
   }
   draft.say(alike.which.size() == each.size() ? "each time " : times_text(alike.which.size()) + " ");
   draft.say(alike.outline).say(" (");
-  say_times(draft, times);
+  say_times(draft, times, chronicle.goes_on());
   draft.say(")");
   for (const std::size_t at : alike.which) draft.mention_all(each[at]);
 }

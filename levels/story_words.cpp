@@ -108,9 +108,14 @@ std::string nth_try(std::size_t number) {
   return number == 1 ? "its only try" : "its " + ordinal(number) + " try";
 }
 
-void say_times(StoryDraft& draft, const std::vector<EntryId>& times) {
+void say_times(StoryDraft& draft, const std::vector<EntryId>& times, bool goes_on) {
   constexpr std::size_t kShown = 4;
   const std::size_t count = times.size();
+  if (count > kShown && goes_on) {
+    draft.say_time(times[0]).say(", ").say_time(times[1]).say(" and so on");
+    for (const EntryId time : times) draft.mention(time);
+    return;
+  }
   for (std::size_t at = 0; at < count; ++at) {
     if (count > kShown && at == 2) draft.say(", ...");
     if (count > kShown && at >= 2 && at + 1 < count) {

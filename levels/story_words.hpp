@@ -24,8 +24,8 @@ std::string nth_try(std::size_t number);
 // "once", "twice", "3 times", "25,037 times". Precondition: at least 1.
 std::string times_text(std::size_t times);
 
-// "a", "a and b", "a, b and c"; of more than four the first two and the last.
-void say_times(StoryDraft& draft, const std::vector<EntryId>& times);
+// "a", "a and b", "a, b and c"; of more than four the first two and the last, or "and so on" if it goes on.
+void say_times(StoryDraft& draft, const std::vector<EntryId>& times, bool goes_on = false);
 
 // Where the handler of a consumer stood, from what one delivery's attempt has done: the index of the step
 // that it had not finished, which may be one past the last.

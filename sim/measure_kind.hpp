@@ -51,6 +51,7 @@ enum class ToldBy : std::uint8_t {
   out_of_order,
   told_failed,
   held,      // by a broker at the end
+  drained,   // held, or the last that left a broker
   repeated,  // the most often delivered
   queue_peak,
   duplicate,  // the story of one

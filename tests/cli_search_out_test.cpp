@@ -153,9 +153,64 @@ TEST_CASE("the job that decided a goal is told, with what befell it") {
              "Job 1 was delivered twice: its acknowledgment was lost with its connection at 0.151 s."));
   CHECK(says(report_on(R"("queue_peak": "< 10")"),
              "Job 10 was stored at 0.001 s when the broker held the most."));
-  CHECK(says(report_on(R"("completion_time": "< 2 s")"),
-             "Job 10 was charged last, at 2.508 s: its publish was lost at 0.001 s, and the broker crashed "
-             "at 0.001 s right after a publish had arrived."));
+  CHECK(
+      says(report_on(R"("completion_time": "< 2 s")"),
+           "Job 10 was charged last, at 2.508 s: its publish was lost with the users' connection at 0.001 s, "
+           "the users published it again at 1.007 s, and the broker crashed at 0.001 s right after a "
+           "publish had arrived."));
+}
+
+TEST_CASE("where the file's faults hit too, the story is one that the further fault brought about") {
+  const std::string poison = source_path("scenarios/poison.json");
+  const Answer aside =
+      ackboard_says({"search", poison, "--with-faults", "--variant", "set-aside", "--faults", "1"});
+  INFO(aside.out);
+  CHECK(says(aside.out, "Dead-lettered: 2 (goal: exactly 1) after one fault:"));
+  CHECK(says(aside.out,
+             "Job 2 was dead-lettered at 6.195 s after its third try: the broker crashed at 0.0005 s before "
+             "its confirm had come, the users published it again at 1.0065 s, and each time payments "
+             "crashed after step `record` and before step `effect` (4.1805 s, 5.1875 s and 6.1945 s)."));
+  CHECK(says(aside.out, "Job 5 left the broker last, at 7.654 s: "));
+}
+
+TEST_CASE("a second copy is what makes more effects than jobs") {
+  const Answer first = ackboard_says({"search", source_path("scenarios/crash-windows.json"), "--with-faults",
+                                      "--variant", "ack-first", "--faults", "1"});
+  INFO(first.out);
+  CHECK(says(first.out, "Effects: 6 (goal: at most 5) after one fault:"));
+  CHECK(says(first.out,
+             "Job 3 was charged at 2.158 s and again at 2.308 s: the broker crashed at 1.001 s "
+             "before its confirm had come, the users published it again at 2.007 s"));
+}
+
+TEST_CASE("several deliveries that came back for different reasons are told one from another") {
+  const std::string file = source_path("scenarios/incidents/lease-below-the-run-time.json");
+  const Answer answer = ackboard_says({"search", file, "--variant", "key", "--faults", "1"});
+  INFO(answer.out);
+  CHECK(says(answer.out,
+             "the first time its lease ended at 30 s while its handler was still running, the second time "
+             "the broker crashed at 30 s before it was handled, so its lease ended at 60 s, and the third "
+             "time its lease ended at 90 s while its handler was still running"));
+}
+
+TEST_CASE("a run that never settles is told as one that goes on, and without a budget there is a warning") {
+  const std::string endless = R"({"version": 1, "name": "endless", "board": {
+    "users": {"kind": "users", "jobs": 2, "arrivals": "at once"},
+    "broker": {"kind": "broker", "redelivery": "lease", "lease": "100 ms", "tries": "unlimited"},
+    "payments": {"kind": "payment_provider", "handler": "every_delivery_runs_the_effect"}},
+   "links": [{"from": "users", "to": "broker", "protocol": "amqp", "rtt": "1 ms"},
+             {"from": "broker", "to": "payments", "protocol": "http2", "rtt": "1 ms"}],
+   "goals": {"settled": "yes", "deliveries": "<= 9"}})";
+  const Answer bounded = ackboard_says({"search", "-", "--budget", "0 s"}, endless);
+  INFO(bounded.out);
+  CHECK(bounded.status == 1);
+  CHECK(bounded.error.empty());
+  CHECK(says(bounded.out, "Settled: no (goal: yes), even without a fault."));
+  CHECK(says(bounded.out, "Deliveries: missed, not counted to the end (goal: at most 9)"));
+  CHECK(says(bounded.out, "(0.101 s, 0.252 s and so on)"));
+  const Answer open = ackboard_says({"search", "-", "--faults", "1", "--kinds", "lose"}, endless);
+  CHECK(contains(open.error, "default never settles, even without a fault"));
+  CHECK(says(open.out, "Job 1 was delivered again and again: "));
 }
 
 TEST_CASE("each goal that breaks has its sentence of causes") {

@@ -38,7 +38,9 @@ struct Searched {
 
   // The sentence of causes of the schedule with which the only goal breaks first.
   [[nodiscard]] std::string cause() const {
-    BrokenGoal broken{variant.goals.front(), result.breaks.at(0), {}, {}, {}};
+    BrokenGoal broken;
+    broken.goal = variant.goals.front();
+    broken.found = result.breaks.at(0);
     explain_break(variant, options, broken);
     return broken.causes.empty() ? "" : broken.causes.front();
   }

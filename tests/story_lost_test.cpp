@@ -61,8 +61,10 @@ TEST_CASE("dead letters tell why each try came back, what is alike once") {
       {"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": 2},
       {"kind": "crash", "part": "payments", "before": "effect", "job": 1, "delivery": 3}]})";
   CHECK(told(kLeaseBoard, mixed) ==
-        Sentences{"Job 1 was dead-lettered at 120.001 s after its fourth try: its delivery was lost at 0.001 "
+        Sentences{"Job 1 was dead-lettered at 120.001 s after its fourth try: the first time its delivery "
+                  "was lost at 0.001 "
                   "s, so its lease ended at 30.001 s, twice payments crashed before step `effect`, so its "
-                  "lease ended (60.001 s and 90.001 s), and its acknowledgment was lost at 90.151 s, so its "
+                  "lease ended (60.001 s and 90.001 s), and the fourth time its acknowledgment was lost at "
+                  "90.151 s, so its "
                   "lease ended at 120.001 s, though it had been charged at 90.151 s."});
 }

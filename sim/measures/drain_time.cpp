@@ -17,7 +17,7 @@ const MeasureKind drain_time_measure{
       if (!tally.drained_at) return std::nullopt;
       return tally.drained_at->time_since_epoch().count();
     },
-    .told_by = ToldBy::held,
+    .told_by = ToldBy::drained,
 };
 
 }  // namespace ackboard

@@ -15,7 +15,7 @@ const MeasureKind effects_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.counters.effects));
         },
-    .told_by = ToldBy::repeated,
+    .told_by = ToldBy::duplicate,
 };
 
 }  // namespace ackboard
