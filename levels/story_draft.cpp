@@ -18,6 +18,10 @@ StoryDraft& StoryDraft::say_at(EntryId entry) { return add({" at ", entry, kNoJo
 StoryDraft& StoryDraft::say_time(EntryId entry) { return add({"", entry, kNoJob}); }
 StoryDraft& StoryDraft::say_until(EntryId entry) { return add({" until ", entry, kNoJob}); }
 
+StoryDraft& StoryDraft::say_count(std::string_view text) {
+  return add({std::string(text), kNoEntry, kNoJob, true});
+}
+
 StoryDraft& StoryDraft::mention(EntryId entry) {
   if (entry != kNoEntry) entries_.push_back(entry);
   return *this;
@@ -59,6 +63,7 @@ std::string StoryDraft::piece_text(const Piece& piece, With with, int decimals) 
     if (with == With::placeholders) return piece.text + "_";
     return piece.text + seconds_text(chronicle_[piece.time].at, decimals) + " s";
   }
+  if (piece.is_count && with == With::placeholders) return "_";
   if (piece.job == kNoJob) return piece.text;
   return piece.text + (with == With::placeholders ? "_" : std::to_string(job_number(piece.job)));
 }

@@ -15,13 +15,14 @@ class StoryDraft {
   explicit StoryDraft(const Chronicle& chronicle) : chronicle_(chronicle) {}
 
   StoryDraft& say(std::string_view text);
-  StoryDraft& say_job(JobId job);              // "job 4"
-  StoryDraft& say_at(EntryId entry);           // " at 0.601 s"
-  StoryDraft& say_time(EntryId entry);         // "0.601 s"
-  StoryDraft& say_until(EntryId entry);        // " until 6 s"
-  StoryDraft& mention(EntryId entry);          // it belongs to the story, though nothing is said of it
-  StoryDraft& clause();                        // what follows is the next one
-  StoryDraft& clause(std::string_view joint);  // the same, after these words instead of a comma
+  StoryDraft& say_job(JobId job);                // "job 4"
+  StoryDraft& say_at(EntryId entry);             // " at 0.601 s"
+  StoryDraft& say_time(EntryId entry);           // "0.601 s"
+  StoryDraft& say_until(EntryId entry);          // " until 6 s"
+  StoryDraft& say_count(std::string_view text);  // "a third time": stories that differ in it are alike
+  StoryDraft& mention(EntryId entry);            // it belongs to the story, though nothing is said of it
+  StoryDraft& clause();                          // what follows is the next one
+  StoryDraft& clause(std::string_view joint);    // the same, after these words instead of a comma
 
   // Of a draft of one clause: its words without their times, and the last of those.
   [[nodiscard]] std::string outline() const;
@@ -38,6 +39,7 @@ class StoryDraft {
     std::string text;
     EntryId time = kNoEntry;
     JobId job = kNoJob;
+    bool is_count = false;
   };
   struct Clause {
     std::string joint;  // empty: a comma

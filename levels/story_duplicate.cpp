@@ -51,7 +51,12 @@ class Duplicate {
     }
     draft_.say_at(earlier_.front());
     const std::size_t nth = earlier_.size() + 1;
-    draft_.say(nth == 2 ? " and again" : " and " + nth_time(nth)).say_at(again_);
+    if (nth == 2) {
+      draft_.say(" and again");
+    } else {
+      draft_.say(" and ").say_count(nth_time(nth));
+    }
+    draft_.say_at(again_);
   }
 
   void say_redeliveries() {
@@ -65,9 +70,10 @@ class Duplicate {
       say_comeback(draft_.clause(), chronicle_, all[number - 1]);
     }
     if (!tells_each)
-      draft_.clause().say("it came back " +
-                          rounded_text(Quantity::count, static_cast<std::int64_t>(to - from - 1)) +
-                          " more times");
+      draft_.clause()
+          .say("it came back ")
+          .say_count(rounded_text(Quantity::count, static_cast<std::int64_t>(to - from - 1)))
+          .say(" more times");
     say_delivered(all[to - 1], to == from + 1);
     if (other > one) return;
     draft_.clause().say(chronicle_.part_of(again_).name + " went on with its " + ordinal(other) +
@@ -78,7 +84,11 @@ class Duplicate {
     const bool arrived = delivery.has(What::received);  // else it is told next how it was lost
     const PartId broker = chronicle_[delivery[What::sent]].part;
     draft_.clause().say(broker_words(chronicle_.board(), broker) + (arrived ? " delivered it" : " sent it"));
-    draft_.say(is_next ? " again" : " " + nth_time(delivery.number));
+    if (is_next) {
+      draft_.say(" again");
+    } else {
+      draft_.say(" ").say_count(nth_time(delivery.number));
+    }
     draft_.say_at(delivery[arrived ? What::received : What::sent]);
   }
 
