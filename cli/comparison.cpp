@@ -4,10 +4,10 @@
 #include <array>
 #include <string_view>
 
-#include "cli/measure_text.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/verdict.hpp"
 #include "levels/goal_text.hpp"
+#include "levels/measure_text.hpp"
 
 namespace ackboard {
 namespace {

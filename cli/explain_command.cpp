@@ -67,6 +67,15 @@ ExitStatus report(const ScenarioFile& file, const std::vector<Problem>& problems
   return ExitStatus::bad_input;
 }
 
+std::vector<GoalResult> goals_of(const Variant& variant, const Tally& tally) {
+  std::vector<GoalResult> results;
+  for (const Goal& goal : variant.goals) {
+    const auto value = goal.measure->of(tally, variant.board);
+    results.push_back({goal, value, goal.met_by(value)});
+  }
+  return results;
+}
+
 // Runs the variant and hands its explanation on, while its trace is there; not if it is interrupted first.
 template <class Tell>
 void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& command, const Tell& tell) {
@@ -76,13 +85,15 @@ void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& c
     if (simulation.state().counters.events % kEventsUnasked == 0 && interrupted()) return;
   }
   const Tally& tally = simulation.finish();
-  Explanation explanation{variant, tally, simulation.trace(), {}, {}, {}};
+  Explanation explanation{variant, tally, simulation.trace(), {}, {}, {}, {}};
   if (command.job) {
     explanation.job = JobId{*command.job - 1};
     explanation.stories = tell_stories(variant.board, explanation.trace, *explanation.job);
     explanation.moments = tell_job(variant.board, explanation.trace, *explanation.job);
   } else {
     explanation.stories = tell_stories(variant.board, explanation.trace);
+    explanation.missed = tell_missed_goals(variant.board, explanation.trace, goals_of(variant, tally),
+                                           explanation.stories, tally.ending == Ending::event_limit);
   }
   tell(explanation);
 }

@@ -53,6 +53,16 @@ nlohmann::ordered_json explanation_json(const Explanation& explanation) {
                {"ending", ending_name(explanation.tally.ending)}};
   Json& stories = json["stories"] = Json::array();
   for (const Story& story : explanation.stories) stories.push_back(story_json(explanation, story));
+  Json& missed = json["missed"] = Json::array();
+  for (const GoalsMissed& each : explanation.missed) {
+    for (const GoalResult& result : each.goals) {
+      const MeasureKind& measure = *result.goal.measure;
+      missed.push_back({{"measure", measure.name},
+                        {"goal", result.goal.text},
+                        {"value", amount_json(measure.unit, result.value)},
+                        {"cause", each.cause.empty() ? Json() : Json(each.cause)}});
+    }
+  }
   if (!explanation.tally.fault.empty()) json["fault"] = explanation.tally.fault;
   if (!explanation.job) return json;
   Json& moments = json["moments"] = Json::array();

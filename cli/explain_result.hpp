@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "levels/missed_goals.hpp"
 #include "levels/scenario.hpp"
 #include "levels/story.hpp"
 #include "sim/tally.hpp"
@@ -15,9 +16,10 @@ struct Explanation {
   const Variant& variant;
   const Tally& tally;
   std::span<const Entry> trace;
-  std::vector<Story> stories;   // of the job that was asked for, else of all
-  std::optional<JobId> job;     // that was asked for
-  std::vector<Moment> moments;  // of that job
+  std::vector<Story> stories;       // of the job that was asked for, else of all
+  std::optional<JobId> job;         // that was asked for
+  std::vector<Moment> moments;      // of that job
+  std::vector<GoalsMissed> missed;  // that no story is about; none if a job was asked for
 };
 
 }  // namespace ackboard

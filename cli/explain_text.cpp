@@ -89,7 +89,7 @@ std::string nothing_text(const Explanation& explanation) {
     const std::uint64_t never = tally.jobs - tally.applied;
     left.push_back(counted(never, "job") + (never == 1 ? " has" : " have") + " no effect");
   }
-  if (left.empty()) return "nothing went wrong: " + nothing;
+  if (left.empty()) return (explanation.missed.empty() ? "nothing went wrong: " : "") + nothing;
   // What the other jobs came to is not the story of this one.
   return explanation.job ? nothing : nothing + "; " + listed(left);
 }
@@ -161,6 +161,13 @@ std::string moments_text(const Explanation& explanation, const Style& style) {
   return text.empty() ? "  nothing happened to it before the run ended\n\n" : text + "\n";
 }
 
+std::string missed_text(const Explanation& explanation, const Style& style) {
+  std::string text;
+  for (const GoalsMissed& missed : explanation.missed)
+    text += paragraph("  ", "Missed: " + printable(missed.sentence()), style.columns);
+  return text;
+}
+
 // What the reader should know of a run that was cut short.
 std::string ending_text(const Explanation& explanation, const Style& style) {
   const Tally& tally = explanation.tally;
@@ -179,7 +186,8 @@ std::string ending_text(const Explanation& explanation, const Style& style) {
 std::string explanation_text(const Explanation& explanation, bool all, const Style& style) {
   std::string text = inked(style, Ink::bold, paragraph("", title_text(explanation), style.columns));
   if (explanation.job) text += moments_text(explanation, style);
-  return text + stories_text(explanation, all || explanation.job, style) + ending_text(explanation, style);
+  return text + stories_text(explanation, all || explanation.job, style) + missed_text(explanation, style) +
+         ending_text(explanation, style);
 }
 
 }  // namespace ackboard

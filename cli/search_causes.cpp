@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "levels/missed_goals.hpp"
 #include "levels/story.hpp"
 #include "sim/simulation.hpp"
 
@@ -55,21 +56,6 @@ void find_value(const Board& board, const SearchOptions& options, ToldRun& run, 
   if (run.is_cut && !is_final) broken.value = value_at_the_end(board, options, broken);
 }
 
-// The kind of story that the goal counts; nothing if it counts something else.
-std::optional<StoryKind> kind_of(const std::optional<Goal>& goal) {
-  if (!goal) return std::nullopt;
-  switch (goal->measure->told_by) {
-    case ToldBy::duplicate:
-      return StoryKind::duplicate;
-    case ToldBy::lost_write:
-      return StoryKind::lost_write;
-    case ToldBy::dead_letter:
-      return StoryKind::dead_lettered;
-    default:
-      return std::nullopt;
-  }
-}
-
 std::vector<Story> stories_of(const Board& board, std::span<const Entry> trace, StoryKind kind) {
   std::vector<Story> stories = tell_stories(board, trace);
   std::erase_if(stories, [kind](const Story& story) { return story.kind != kind; });
@@ -93,7 +79,7 @@ const Story& first_added(const std::vector<Story>& stories, const std::vector<St
 std::string cause_of(const Board& board, const SearchOptions& options, const ToldRun& run,
                      const BrokenGoal& broken) {
   const std::span<const Entry> trace = run.simulation.trace();
-  if (const auto kind = kind_of(broken.goal)) {
+  if (const auto kind = broken.goal ? kind_of_story(*broken.goal->measure) : std::nullopt) {
     const std::vector<Story> stories = stories_of(board, trace, *kind);
     const bool may_be_another = stories.size() > 1 && !broken.found.faults.empty();
     if (may_be_another) {

@@ -4,9 +4,9 @@
 #include <array>
 #include <vector>
 
-#include "cli/measure_text.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/goal_text.hpp"
+#include "levels/measure_text.hpp"
 #include "levels/unit_text.hpp"
 
 namespace ackboard {

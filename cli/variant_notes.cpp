@@ -1,10 +1,10 @@
 #include "cli/variant_notes.hpp"
 
 #include "cli/hexadecimal.hpp"
-#include "cli/measure_text.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/verdict.hpp"
 #include "levels/goal_text.hpp"
+#include "levels/measure_text.hpp"
 #include "levels/unit_text.hpp"
 
 namespace ackboard {

@@ -35,6 +35,26 @@ TEST_CASE("explain does not say that nothing went wrong where jobs have no effec
   CHECK(contains(answer.out, "nothing dead-lettered; the broker still holds "));
 }
 
+TEST_CASE("explain tells why a goal was missed that no story is about, goals of one cause together") {
+  const std::vector<std::string> asked{"explain", source_path("scenarios/poison.json"), "--variant",
+                                       "no-limit"};
+  const std::string cause =
+      "Job 2 is still held by the broker, and has no effect: each time payments crashed after step `record` "
+      "and before step `effect` (0.152 s, 1.159 s, ... and 59.565 s).";
+  const Answer answer = ackboard_says(asked);
+  INFO(answer.out);
+  CHECK(says(answer.out,
+             "Missed: Applied: 1 (goal: exactly 4); Dead-lettered: 0 (goal: exactly 1); Drain time: "
+             "never (goal: under 5 s); Settled: no (goal: yes). " +
+                 cause));
+  std::vector<std::string> as_json = asked;
+  as_json.insert(as_json.end(), {"--format", "json"});
+  const auto missed = nlohmann::json::parse(ackboard_says(as_json).out)["variants"][0]["missed"];
+  REQUIRE(missed.size() == 4);
+  CHECK(missed[2] ==
+        nlohmann::json({{"measure", "drain_time"}, {"goal", "< 5 s"}, {"value", nullptr}, {"cause", cause}}));
+}
+
 TEST_CASE("stories that are alike are told three times and then counted, unless all are asked for") {
   const std::string board = source_path("scenarios/idempotent-consumer.json");
   const Answer some = ackboard_says({"explain", board, "--variant", "every-delivery"});

@@ -44,10 +44,7 @@ std::string open(Player& player, const CommandLine& line) {
            (names.empty() ? "; the file has none." : "; there are " + names + ".");
   }
   if (line.at) player.session.cursor().go_to(*line.at);
-  if (line.at_break && !player.session.go_to_break()) {
-    player.session.cursor().go_to(player.session.cursor().end());
-    player.tell("All goals are met: no event breaks one.");
-  }
+  if (line.at_break && !player.go_to_break()) player.session.cursor().go_to(player.session.cursor().end());
   player.show(line.view);
   return {};
 }

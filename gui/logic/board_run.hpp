@@ -6,6 +6,7 @@
 #include "gui/logic/flights.hpp"
 #include "gui/logic/marks.hpp"
 #include "gui/logic/playback.hpp"
+#include "levels/missed_goals.hpp"
 #include "levels/story.hpp"
 
 namespace ackboard {
@@ -15,12 +16,15 @@ struct BoardRun {
       : playback(std::move(variant), seed),
         flights(playback),
         stories(tell_stories(playback.board(), playback.trace())),
-        marks(marks_of(playback, stories)) {}
+        marks(marks_of(playback, stories)),
+        missed(tell_missed_goals(playback.board(), playback.trace(), playback.report().goals, stories,
+                                 playback.report().outcome.ending == Ending::event_limit)) {}
 
   Playback playback;
   Flights flights;
   std::vector<Story> stories;
   std::vector<Mark> marks;
+  std::vector<GoalsMissed> missed;  // that no story is about
 };
 
 }  // namespace ackboard

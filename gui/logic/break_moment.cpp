@@ -38,11 +38,13 @@ std::optional<std::size_t> break_of_goal(Playback& playback, std::size_t goal) {
   const auto met =
       last_that(playback.size(), [&](std::size_t position) { return playback.goals_at(position)[goal].met; });
   if (met) return *met + 1;
-  if (!result.value) return playback.size();
-  const auto without = last_that(playback.size(), [&](std::size_t position) {
-    return !playback.goals_at(position)[goal].value.has_value();
+  // Never met. A value that there is from the start is judged at the end; one that comes into being, such as
+  // a latency, is what it is from the event on that changes it last.
+  if (!result.value || playback.goals_at(0)[goal].value.has_value()) return playback.size();
+  const auto other = last_that(playback.size(), [&](std::size_t position) {
+    return playback.goals_at(position)[goal].value != result.value;
   });
-  return without ? *without + 1 : playback.size();
+  return other ? *other + 1 : playback.size();
 }
 
 std::optional<std::size_t> first_break(Playback& playback) {

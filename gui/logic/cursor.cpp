@@ -6,8 +6,11 @@
 namespace ackboard {
 
 void Cursor::show(std::vector<Playback*> boards) {
+  const bool at_start = now() == kStart && std::all_of(positions_.begin(), positions_.end(),
+                                                       [](std::size_t position) { return position == 0; });
   boards_ = std::move(boards);
   positions_.assign(boards_.size(), 0);
+  if (at_start) return;  // before what happens at once
   if (now() > end()) clock_.go_to(end());
   follow_clock();
 }

@@ -31,9 +31,9 @@ void append(std::string& list, const std::string& words) {
   if (!words.empty()) list += (list.empty() ? "" : " · ") + words;
 }
 
-// "payment provider · 2 vCPU · 2 GB".
-std::string kind_and_size(const Part& part) {
-  std::string text = with_spaces(part.kind->name);
+// "2 vCPU · 2 GB".
+std::string size_of(const Part& part) {
+  std::string text;
   const std::string processors = value_of(part, "vcpu");
   if (!processors.empty()) append(text, processors + " vCPU");
   append(text, value_of(part, "memory"));
@@ -147,31 +147,62 @@ void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width
   }
 }
 
+// In units of the card.
+constexpr float kName = 15, kSmall = 12.5F, kCount = 14;
+
+void draw_counts(const BoardDrawing& drawing, const Part& part, const PartCounts& counts, ImVec2 at,
+                 float width) {
+  const Ui& ui = drawing.player.ui;
+  float x = at.x;
+  for (const Line& line : counts_of(part, counts, ui.theme)) {
+    const float extent = text_size(ui.fonts.body, drawing.size(kCount), line.words).x;
+    if (x > at.x && x + extent > at.x + width) {
+      x = at.x;
+      at.y += drawing.size(17);
+    }
+    drawing.list.AddText(ui.fonts.body, drawing.size(kCount), {x, at.y}, line.colour, line.words.c_str());
+    x += extent + drawing.size(12);
+  }
+}
+
+// What stands at the right of the name, and the lines below it.
+struct CardWords {
+  std::string right;
+  std::vector<std::string> lines;
+};
+
+CardWords words_of(const Part& part, bool up, bool low) {
+  const std::string kind = up ? with_spaces(part.kind->name) : "✗ down";
+  CardWords words{price_text(part), {kind, facts_of(part)}};
+  if (!low) {
+    if (up) append(words.lines[0], size_of(part));
+    return words;
+  }
+  std::string right = size_of(part);
+  append(right, words.right);
+  std::string line = up && kind == part.name ? "" : kind;
+  append(line, words.lines[1]);
+  return {right, {line}};
+}
+
 void draw_words(const BoardDrawing& drawing, const Part& part, const PartCounts& counts, ImVec2 at,
                 float width) {
   const Ui& ui = drawing.player.ui;
-  const auto put = [&](ImFont* font, float size, float y, ImU32 colour, std::string_view words, float most) {
-    draw_text(drawing.list, font, drawing.size(size), {at.x, at.y + drawing.size(y)}, colour, words, most);
+  const CardWords words = words_of(part, counts.up, drawing.layout.low_cards);
+  const auto put = [&](ImFont* font, float size, float y, ImU32 colour, std::string_view text, float most) {
+    draw_text(drawing.list, font, drawing.size(size), {at.x, at.y + drawing.size(y)}, colour, text, most);
   };
-  const std::string price = price_text(part);
-  const float price_width = text_size(ui.fonts.small, drawing.size(11), price).x;
-  put(ui.fonts.bold, 14, 8, ui.theme.text, part.name, width - price_width - drawing.size(6));
-  drawing.list.AddText(ui.fonts.small, drawing.size(11),
-                       {at.x + width - price_width, at.y + drawing.size(10)}, ui.theme.faint, price.c_str());
-  put(ui.fonts.small, 11, 27, counts.up ? ui.theme.faint : ui.theme.bad,
-      counts.up ? kind_and_size(part) : "✗ down", width);
-  put(ui.fonts.small, 11, 42, ui.theme.faint, facts_of(part), width);
-  float x = at.x;
-  float y = at.y + drawing.size(62);
-  for (const Line& line : counts_of(part, counts, ui.theme)) {
-    const float extent = text_size(ui.fonts.body, drawing.size(13), line.words).x;
-    if (x > at.x && x + extent > at.x + width) {
-      x = at.x;
-      y += drawing.size(17);
-    }
-    drawing.list.AddText(ui.fonts.body, drawing.size(13), {x, y}, line.colour, line.words.c_str());
-    x += extent + drawing.size(14);
+  const float right = text_size(ui.fonts.small, drawing.size(kSmall), words.right).x;
+  put(ui.fonts.bold, kName, 7, ui.theme.text, part.name, width - right - drawing.size(6));
+  drawing.list.AddText(ui.fonts.small, drawing.size(kSmall), {at.x + width - right, at.y + drawing.size(9)},
+                       ui.theme.faint, words.right.c_str());
+  float y = 26;
+  for (const std::string& line : words.lines) {
+    const bool tells_down = !counts.up && y == 26;
+    put(ui.fonts.small, kSmall, y, tells_down ? ui.theme.bad : ui.theme.faint, line, width);
+    y += 17;
   }
+  draw_counts(drawing, part, counts, {at.x, at.y + drawing.size(y + 1)}, width);
 }
 
 void draw_card(const BoardDrawing& drawing, PartId id) {

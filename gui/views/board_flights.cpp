@@ -224,7 +224,7 @@ void draw_links(const BoardDrawing& drawing) {
     const std::string words = std::string(link.protocol->name) + " · " + exact_text(link.round_trip);
     const Track track = ends_of(drawing, link);
     const ImVec2 middle = track.at(0.5);
-    const float size = drawing.size(11);
+    const float size = drawing.size(12.5F);
     const ImVec2 extent = text_size(ui.fonts.small, size, words);
     const ImVec2 place = drawing.layout.across ? ImVec2(middle.x - extent.x / 2, middle.y - drawing.size(44))
                                                : ImVec2(middle.x + drawing.size(36), middle.y - extent.y / 2);

@@ -20,6 +20,7 @@ struct BoardLayout {
   ImVec2 card;                  // the size of each, in pixels
   float scale = 1;              // of all that is drawn on a card
   bool across = true;           // from left to right; else from top to bottom
+  bool low_cards = false;       // what a card says stands in fewer, longer lines
 };
 
 // `text_scale` is the scale of the interface: a card is never drawn larger than that needs.

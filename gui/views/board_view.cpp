@@ -1,7 +1,9 @@
 #include "gui/views/board_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "gui/logic/fault_by_hand.hpp"
 #include "gui/views/board_drawing.hpp"
@@ -31,24 +33,51 @@ void move_camera(Camera& camera, ImVec2 middle) {
   }
 }
 
+// The longest of the verdict's wordings beside which the whole title fits; else the shortest.
+std::string verdict_beside(const Player& player, const BoardRun& run, float title, float room) {
+  if (run.playback.report().goals.empty() || player.hides_result()) return "";
+  const bool meets = run.playback.report().met;
+  const std::array<std::string_view, 3> wordings =
+      meets ? std::array<std::string_view, 3>{"✓ meets its goals", "✓ meets", "✓"}
+            : std::array<std::string_view, 3>{"✗ misses a goal", "✗ misses", "✗"};
+  const ImFont& font = *player.ui.fonts.body;
+  for (const std::string_view words : wordings) {
+    if (title + text_size(player.ui.fonts.body, font.FontSize, words).x <= room) return std::string(words);
+  }
+  return std::string(wordings.back());
+}
+
+// A title that is too long stands in two smaller lines, so that two boards are told apart by more than their
+// first words.
+void draw_name(const Ui& ui, ImDrawList& list, ImVec2 at, const std::string& name, float room) {
+  if (text_size(ui.fonts.bold, ui.fonts.bold->FontSize, name).x <= room)
+    return draw_text(list, ui.fonts.bold, ui.fonts.bold->FontSize, {at.x, at.y + ui.px(10)}, ui.theme.text,
+                     name);
+  const std::string lines = in_lines(ui.fonts.small, name, room);
+  const std::size_t end = lines.find('\n');
+  const float size = ui.fonts.small->FontSize;
+  draw_text(list, ui.fonts.small, size, {at.x, at.y + ui.px(3)}, ui.theme.text, lines.substr(0, end), room);
+  if (end == std::string::npos) return;
+  std::string rest = lines.substr(end + 1);
+  std::replace(rest.begin(), rest.end(), '\n', ' ');
+  draw_text(list, ui.fonts.small, size, {at.x, at.y + ui.px(3) + size}, ui.theme.text, rest, room);
+}
+
 void draw_title(const Player& player, std::size_t board, ImVec2 from, ImVec2 to) {
   const Ui& ui = player.ui;
   const BoardRun& run = player.session.board(board);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const bool is_answer = player.levels.level() != nullptr && board == 0;
-  const bool meets = run.playback.report().met;
-  const bool judged = !run.playback.report().goals.empty();
-  const bool narrow = to.x - from.x < ui.px(380);
-  const std::string verdict = !judged ? ""
-                              : meets ? (narrow ? "✓ meets" : "✓ meets its goals")
-                                      : (narrow ? "✗ misses" : "✗ misses a goal");
+  const std::string name = is_answer ? "Your board" : run.playback.variant().label;
+  const float margin = ui.px(14), gap = ui.px(14);
+  const float room = to.x - from.x - 2 * margin - gap;
+  const float title = text_size(ui.fonts.bold, ui.fonts.bold->FontSize, name).x;
+  const std::string verdict = verdict_beside(player, run, title, room);
   const float size = ui.fonts.body->FontSize;
   const float width = text_size(ui.fonts.body, size, verdict).x;
-  const float left = from.x + ui.px(14);
-  draw_text(list, ui.fonts.bold, ui.fonts.bold->FontSize, {left, from.y + ui.px(10)}, ui.theme.text,
-            is_answer ? "Your board" : run.playback.variant().label, to.x - from.x - width - ui.px(44));
-  draw_text(list, ui.fonts.body, size, {to.x - width - ui.px(14), from.y + ui.px(10)},
-            meets ? ui.theme.good : ui.theme.bad, verdict);
+  draw_name(ui, list, {from.x + margin, from.y}, name, room - width);
+  draw_text(list, ui.fonts.body, size, {to.x - width - margin, from.y + ui.px(10)},
+            run.playback.report().met ? ui.theme.good : ui.theme.bad, verdict);
 }
 
 void tell_of(const BoardDrawing& drawing, const PickedFlight& picked) {

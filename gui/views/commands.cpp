@@ -106,9 +106,7 @@ const std::array kCommands{
     KeyCommand{"Time", "[", "to the one before", plain(Key::left_bracket), kNoKey,
                [](Player& p) { go_to_mark(p, false); }},
     KeyCommand{"Time", "B", "to the event that breaks the first goal", plain('B'), kNoKey,
-               [](Player& p) {
-                 if (!p.session.go_to_break()) p.tell("All goals are met: no event breaks one.");
-               }},
+               [](Player& p) { p.go_to_break(); }},
     KeyCommand{"Time", "=", "faster", plain(Key::equal), shift(Key::equal),
                [](Player& p) { p.session.cursor().clock().faster(); }},
     KeyCommand{"Time", "-", "slower; below 0.1x time waits for each message", plain(Key::minus), kNoKey,
@@ -116,7 +114,7 @@ const std::array kCommands{
     KeyCommand{"Boards", "I", "switch the ID check", plain('I'), kNoKey,
                [](Player& p) { p.session.switch_id_check(); }},
     KeyCommand{"Boards", "C", "compare two boards on one clock", plain('C'), kNoKey,
-               [](Player& p) { p.session.set_compares(!p.session.compares()); }},
+               [](Player& p) { p.compare(!p.session.compares()); }},
     KeyCommand{"Boards", "V", "take the next variant in hand", plain('V'), kNoKey,
                [](Player& p) { p.next_variant(); }},
     KeyCommand{"Boards", "P", "the next part's parameters", plain('P'), kNoKey, next_part},

@@ -34,6 +34,10 @@ void draw_row(const Player& player, const Goal& goal) {
   wrapped(ui.theme.faint, ui.fonts.small, goal_phrase(goal));
   for (std::size_t board = 0; board < player.session.boards(); ++board) {
     ImGui::TableNextColumn();
+    if (player.hides_result()) {
+      text(ui.theme.faint, ui.fonts.body, "?");
+      continue;
+    }
     for (const GoalResult& result : player.session.board(board).playback.report().goals) {
       if (result.goal.measure == goal.measure) draw_value(ui, result);
     }
@@ -50,6 +54,9 @@ void draw_goals(Player& player) {
     wrapped(ui.theme.faint, ui.fonts.body, "This scenario states no goals.");
     return;
   }
+  if (player.hides_result())
+    wrapped(ui.theme.faint, ui.fonts.small,
+            "What it comes to is shown at the end, or once you said what you expect.");
   if (!ImGui::BeginTable("goals", static_cast<int>(boards) + 1)) return;
   ImGui::TableSetupColumn("goal", ImGuiTableColumnFlags_WidthStretch, 1.15F);
   for (std::size_t board = 0; board < boards; ++board)

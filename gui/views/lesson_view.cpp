@@ -30,6 +30,7 @@ void draw_prediction(Player& player, const Level& level) {
     ImGui::SameLine();
     if (button(player.ui, "Skip")) player.levels.predict({}, player.progress.progress);
     if (!entered && !pressed) return;
+    if (player.prediction.front() == '\0') return player.tell("Write a number first, or skip this.", true);
     const Parsed<std::int64_t> value = parse_amount(Quantity::count, player.prediction.data());
     if (!value) return player.tell("A whole number is enough: " + value.sentence, true);
     player.levels.predict(*value.value, player.progress.progress);

@@ -67,6 +67,11 @@ void draw_main(Player& player) {
     const float bottom = room.y - ui.px(player.session.boards() == 1 ? 100.0F : 113.0F);
     float drawer = player.drawer == Drawer::none ? 0 : std::clamp(room.x * 0.29F, ui.px(300), ui.px(430));
     // Where there is no room for both, what was asked for takes the place of the boards.
+    if (player.boards_wanted && room.x - side - drawer < ui.px(400)) {
+      player.drawer = Drawer::none;
+      drawer = 0;
+    }
+    player.boards_wanted = false;
     const bool alone = drawer > 0 && room.x - side - drawer < ui.px(200);
     if (alone) drawer = room.x - side;
     if (drawer > 0) draw_drawer(player, {0, top}, {drawer, bottom});

@@ -76,7 +76,7 @@ void Player::keep_settings() {
 }
 
 void Player::show(std::string_view view) {
-  if (view == "compare") session.set_compares(true);
+  if (view == "compare") compare(true);
   if (view == "board") drawer = Drawer::none;
   if (view == "log") drawer = Drawer::log;
   if (view == "story") drawer = Drawer::story;
@@ -114,7 +114,19 @@ void Player::load_counterexample(std::size_t which) {
     session.add_fault(exact_fault(found->variant.board, found->options, faults, at),
                       fault_words(found->variant.board, faults[at].point));
   }
-  session.go_to_break();
+  go_to_break();
+}
+
+void Player::compare(bool both) {
+  session.set_compares(both);
+  boards_wanted = both;
+}
+
+bool Player::go_to_break() {
+  levels.predict({}, progress.progress);
+  const bool is_broken = session.go_to_break();
+  if (!is_broken) tell("All goals are met: no event breaks one.");
+  return is_broken;
 }
 
 void Player::undo() {
@@ -177,11 +189,17 @@ void Player::play_or_pause() {
   cursor.clock().play();
 }
 
+bool Player::has_seen_result() const {
+  return session.edits().can_undo() || session.cursor().is_at_end() || drawer == Drawer::story ||
+         drawer == Drawer::search;
+}
+
 void Player::frame(Duration passed) {
   ui.widgets.clear();
   message_menu_open = false;
   ui.seconds += static_cast<double>(passed.count()) / 1e9;
   if (session.is_open()) session.pass(passed);
+  if (session.is_open() && hides_result() && has_seen_result()) levels.predict({}, progress.progress);
   if (levels.watch(session, progress.progress)) {
     if (const std::string fault = progress.save(); !fault.empty()) tell(fault, true);
   }

@@ -79,6 +79,12 @@ class Player {
   void load_counterexample(std::size_t which);
   void open_text(std::string_view text, const std::filesystem::path& file);
   void play_or_pause();
+  void compare(bool both);
+  // Pauses at the event that breaks the first goal. False, and says so, if none does.
+  bool go_to_break();
+  // Whether what the run comes to is still a secret: the level asks what the person expects first. It stays
+  // one until they said or skipped it, changed the board, saw the end or asked why.
+  [[nodiscard]] bool hides_result() const { return levels.asks_for_prediction(progress.progress); }
   // Says it for a few seconds, at the bottom.
   void tell(std::string words, bool is_bad = false);
   // Before the fonts are loaded and before each frame: in a small window everything is drawn smaller than the
@@ -99,8 +105,9 @@ class Player {
   Overlay shown_overlay = Overlay::none;  // in the last frame
   std::array<Camera, 2> cameras;
   std::optional<PickedFlight> picked;
-  bool scrubs = false;       // the timeline is dragged
-  bool menu_wanted = false;  // for the picked message, in the next frame
+  bool scrubs = false;         // the timeline is dragged
+  bool boards_wanted = false;  // in the next frame, also where the drawer has taken their place
+  bool menu_wanted = false;    // for the picked message, in the next frame
   bool message_menu_open = false;
 
   LevelPlay levels;
@@ -144,6 +151,7 @@ class Player {
 
  private:
   void opened();
+  [[nodiscard]] bool has_seen_result() const;
   // Does it, or asks first.
   void leave_for(std::function<void()> what);
   [[nodiscard]] bool has_unsaved_edits() const;

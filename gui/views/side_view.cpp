@@ -13,7 +13,7 @@ float height_of_goals(const Player& player) {
     rows = std::max(rows, player.session.board(at).playback.report().goals.size());
   const float row = ImGui::GetTextLineHeight() + player.ui.fonts.small->FontSize +
                     ImGui::GetStyle().ItemSpacing.y + 2 * ImGui::GetStyle().CellPadding.y;
-  return static_cast<float>(rows) * row + player.ui.px(52);
+  return static_cast<float>(rows) * row + player.ui.px(player.hides_result() ? 84.0F : 52.0F);
 }
 
 // Why the boards that are shown are not those of the document, whatever part they are about.

@@ -5,7 +5,6 @@
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/sequence_view.hpp"
-#include "levels/goal_text.hpp"
 #include "levels/unit_text.hpp"
 
 namespace ackboard {
@@ -50,37 +49,42 @@ void draw_one(Player& player, std::size_t board, const Story& story, bool can_be
   ImGui::Dummy({0, player.ui.px(2)});
 }
 
-// "Applied: 4 (goal: at least 9)" of the board in hand; empty if it meets its goals.
-std::string missed_goal(const Player& player) {
-  for (const GoalResult& result : player.session.board(0).playback.report().goals) {
-    if (result.met) continue;
-    const std::string value = result.value ? judged_text(result.goal, *result.value) : "none";
-    return std::string(result.goal.measure->label) + ": " + value + " (goal: " + goal_phrase(result.goal) +
-           ")";
+void draw_missed(const Player& player, const BoardRun& run) {
+  const Ui& ui = player.ui;
+  for (const GoalsMissed& missed : run.missed) {
+    text(ui.theme.bad, ui.fonts.body, "✗");
+    ImGui::SameLine();
+    wrapped(ui.theme.text, ui.fonts.body, missed.sentence());
+    ImGui::Dummy({0, ui.px(2)});
   }
-  return {};
+}
+
+void draw_stories_of(Player& player, std::size_t board) {
+  const BoardRun& run = player.session.board(board);
+  if (player.session.boards() > 1) heading(player.ui, run.playback.variant().label);
+  const std::size_t shown = std::min(run.stories.size(), kMostListed);
+  for (std::size_t at = 0; at < shown; ++at) draw_one(player, board, run.stories[at], true);
+  if (shown < run.stories.size())
+    text(player.ui.theme.faint, player.ui.fonts.body,
+         "and " + std::to_string(run.stories.size() - shown) + " more");
+  draw_missed(player, run);
 }
 
 void draw_list(Player& player) {
-  bool any = false;
+  bool any = false, told = false;
   for (std::size_t board = 0; board < player.session.boards(); ++board) {
     const BoardRun& run = player.session.board(board);
-    if (run.stories.empty()) continue;
-    any = true;
-    if (player.session.boards() > 1) heading(player.ui, run.playback.variant().label);
-    const std::size_t shown = std::min(run.stories.size(), kMostListed);
-    for (std::size_t at = 0; at < shown; ++at) draw_one(player, board, run.stories[at], true);
-    if (shown < run.stories.size())
-      text(player.ui.theme.faint, player.ui.fonts.body,
-           "and " + std::to_string(run.stories.size() - shown) + " more");
+    any = any || !run.stories.empty();
+    if (run.stories.empty() && run.missed.empty()) continue;
+    told = true;
+    draw_stories_of(player, board);
   }
   if (any) return;
-  const std::string missed = missed_goal(player);
-  wrapped(player.ui.theme.faint, player.ui.fonts.body,
-          (missed.empty()
-               ? "Nothing went wrong: no duplicate, no lost write, nothing set aside. "
-               : "No duplicate, no lost write, nothing set aside. What is missed is " + missed + ". ") +
-              "Click a message or a mark on the timeline for the story of its job.");
+  wrapped(
+      player.ui.theme.faint, player.ui.fonts.body,
+      std::string(told ? "" : "Nothing went wrong: ") + (told ? "No" : "no") +
+          " duplicate, no lost write, nothing set aside. Click a message or a mark on the timeline for the "
+          "story of its job.");
 }
 
 }  // namespace

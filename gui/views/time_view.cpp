@@ -143,6 +143,11 @@ void draw_bar(Player& player, const Bar& bar) {
   list.AddCircleFilled({now, y}, player.ui.px(7), theme.accent, 20);
 }
 
+std::vector<Mark> faults_of(std::vector<Mark> marks) {
+  std::erase_if(marks, [](const Mark& mark) { return mark.kind != MarkKind::fault; });
+  return marks;
+}
+
 void draw_timeline(Player& player) {
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const ImVec2 room = ImGui::GetContentRegionAvail();
@@ -166,8 +171,10 @@ void draw_timeline(Player& player) {
   }
   float y = bar.to.y - player.ui.px(25);
   for (std::size_t board = player.session.boards(); board-- > 0;) {
+    const std::vector<Mark>& all = player.session.board(board).marks;
+    const std::vector<Mark> faults = player.hides_result() ? faults_of(all) : std::vector<Mark>();
     const std::vector<PlacedMark> marks = place_marks(
-        player.session.board(board).marks, [&bar](Time time) { return bar.x_of(time); }, player.ui.px(2),
+        player.hides_result() ? faults : all, [&bar](Time time) { return bar.x_of(time); }, player.ui.px(2),
         player.ui.px(9));
     const Mark* mark = draw_marks(player, marks, y);
     if (mark != nullptr && hovered && !over_bar) tell_of(player, board, *mark);

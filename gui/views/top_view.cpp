@@ -26,7 +26,7 @@ std::vector<Way> ways(const Player& player) {
       all.push_back({"Level", "Its story, hints and stars (Y)", player.drawer == Drawer::lesson,
                      [](Player& p) { p.show(Drawer::lesson); }});
     all.push_back({"Compare", "Two boards on one clock (C)", player.session.compares(),
-                   [](Player& p) { p.session.set_compares(!p.session.compares()); }});
+                   [](Player& p) { p.compare(!p.session.compares()); }});
     all.push_back({"Why", "What went wrong, and the diagram of a job (W)", player.drawer == Drawer::story,
                    [](Player& p) { p.show(Drawer::story); }});
     all.push_back(

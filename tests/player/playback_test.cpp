@@ -92,6 +92,24 @@ TEST_CASE("the first goal of the mini board breaks at 0.758 s, when payment 4 is
   CHECK_FALSE(first_break(*std::make_unique<Playback>(variant_of("mini-board", 1), 1)));
 }
 
+TEST_CASE("a goal for a latency breaks where it is met no more, else where its value is what it stays",
+          "[player][playback]") {
+  Playback playback(variant_of("waiting-line"), 1);
+  const auto& goals = playback.report().goals;
+  for (std::size_t goal = 0; goal < goals.size(); ++goal) {
+    if (!goals[goal].goal.measure->name.starts_with("latency") || goals[goal].met) continue;
+    INFO(goals[goal].goal.measure->name);
+    const auto broken = break_of_goal(playback, goal);
+    REQUIRE(broken);
+    const bool was_met = playback.goals_at(*broken - 1)[goal].met;
+    const bool is_final = playback.goals_at(*broken)[goal].value == goals[goal].value &&
+                          playback.goals_at(*broken - 1)[goal].value != goals[goal].value;
+    CHECK(was_met != is_final);
+    CHECK_FALSE(playback.goals_at(*broken)[goal].met);
+    CHECK(playback.time_at(*broken) > kStart + 1s);
+  }
+}
+
 TEST_CASE("on the big board the break is found too: the first of 200 duplicates", "[player][playback]") {
   Playback playback(variant_of("idempotent-consumer"), 1);
   const auto broken = first_break(playback);

@@ -147,6 +147,48 @@ TEST_CASE("a prediction is shown beside the result, and the run did not wait for
   CHECK_FALSE(driver.sees("prediction"));
 }
 
+TEST_CASE("what a level comes to is a secret while it asks what you expect", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  CHECK(driver.sees("mark fault"));
+  CHECK_FALSE(driver.sees("mark duplicate"));
+  SECTION("until you skip it") { driver.click("Skip"); }
+  SECTION("until you change the board") { driver.click("ID check"), driver.click("ID check"); }
+  SECTION("until you have seen the end") { driver.key(Key::end); }
+  SECTION("until you ask why") { driver.letter('W'); }
+  SECTION("until you go to the break") { driver.letter('B'); }
+  driver.frames(3);
+  CHECK(driver.sees("mark duplicate"));
+  CHECK_FALSE(driver.sees("prediction"));
+}
+
+TEST_CASE("an empty prediction is asked for again", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.click("Predict");
+  REQUIRE(driver.player.notice);
+  CHECK(driver.player.notice->words == "Write a number first, or skip this.");
+  CHECK(driver.sees("prediction"));
+}
+
+TEST_CASE(
+    "where a small window has no room for the story of a level and two boards, comparing shows the boards",
+    "[player]") {
+  Driver driver(1024, 640);
+  driver.player.settings.scale = 2;
+  driver.player.keep_settings();
+  driver.player.open("1");
+  driver.frames(3);
+  CHECK_FALSE(driver.sees("card broker"));
+  driver.letter('C');
+  driver.frames(3);
+  CHECK(driver.sees("card broker"));
+  CHECK(driver.sees("card broker 2"));
+  CHECK(driver.player.session.cursor().position(0) == 0);  // what happens at once has not happened yet
+}
+
 TEST_CASE("showing the answer wins no star", "[player]") {
   Driver driver;
   driver.player.open("2");

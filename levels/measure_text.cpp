@@ -1,4 +1,4 @@
-#include "cli/measure_text.hpp"
+#include "levels/measure_text.hpp"
 
 #include "levels/goal_text.hpp"
 
