@@ -67,7 +67,7 @@ std::optional<AnswerInput> read_code(const std::string& code, const std::string&
 std::optional<AnswerInput> read_file(const std::string& file, const std::string& level, Format format,
                                      Console& console) {
   if (level.empty()) {
-    report_bad_input("--level is missing: say on which level the board is to be judged", "", format, console);
+    report_bad_input("--level is missing: say which level the board is for", "", format, console);
     return std::nullopt;
   }
   const std::optional<std::size_t> at = chosen_level(level, format, console);

@@ -88,4 +88,16 @@ std::string place_text(Place place) {
   return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
 }
 
+// Between tokens a slash stands only in a comment.
+bool has_comments(std::string_view text) {
+  TextCursor cursor(text);
+  while (!cursor.at_end()) {
+    const std::size_t from = cursor.offset();
+    cursor.skip_separators();
+    if (text.substr(from, cursor.offset() - from).find('/') != std::string_view::npos) return true;
+    cursor.pass_token();
+  }
+  return false;
+}
+
 }  // namespace ackboard

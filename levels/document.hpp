@@ -89,4 +89,7 @@ std::string_view kind_text(Node::Kind kind);
 // "line 3, column 5".
 std::string place_text(Place place);
 
+// Whether a JSON text has `//` or `/* */` comments, which a document does not keep.
+bool has_comments(std::string_view text);
+
 }  // namespace ackboard

@@ -34,7 +34,7 @@ constexpr const char* kEveryDelivery = "every_delivery_runs_the_effect";
 TEST_CASE("levels list names every level with its place, its title and its idea") {
   const Answer answer = levels({"list"});
   CHECK(answer.status == 0);
-  CHECK(says(answer.out, "1 delivered-twice Delivered twice A lost acknowledgment makes the broker"));
+  CHECK(says(answer.out, "1 delivered-twice Delivered twice A lost acknowledgment brings a second delivery"));
   const auto json = nlohmann::json::parse(levels({"list", "--format", "json"}).out);
   REQUIRE(json["levels"].size() == level_files().size());
   CHECK(json["levels"][8]["name"] == "poison");

@@ -23,6 +23,13 @@ Place place_of(const ParsedDocument& document, std::string_view name) {
 
 }  // namespace
 
+TEST_CASE("a comment is told from a slash in a string") {
+  CHECK(has_comments("{\"a\": 1} // one"));
+  CHECK(has_comments("{/* none */}"));
+  CHECK_FALSE(has_comments(R"({"link": "https://example.org", "b": ["//", "\"/*"]})"));
+  CHECK_FALSE(has_comments(""));
+}
+
 TEST_CASE("every name and value knows its line and column") {
   const ParsedDocument document = parse_document(
       "{\n"

@@ -8,6 +8,7 @@
 #include <stb_image_write.h>
 
 #include <cstring>
+#include <fstream>
 #include <vector>
 
 #include "gui/views/player.hpp"
@@ -111,9 +112,13 @@ std::string write_picture(Player& player, int width, int height, const std::file
   draw(player, width, height);
   const std::vector<unsigned char> pixels = read_pixels(width, height);
   ImGui_ImplOpenGL3_Shutdown();
-  if (stbi_write_png(file.c_str(), width, height, 3, pixels.data(), width * 3) == 0)
-    return file.string() + " cannot be written.";
-  return {};
+  std::ofstream stream(file, std::ios::binary);
+  const auto append = [](void* to, void* bytes, int count) {
+    static_cast<std::ofstream*>(to)->write(static_cast<const char*>(bytes), count);
+  };
+  const int drawn = stbi_write_png_to_func(append, &stream, width, height, 3, pixels.data(), width * 3);
+  stream.close();
+  return drawn != 0 && stream ? "" : file.string() + " cannot be written.";
 }
 
 }  // namespace ackboard

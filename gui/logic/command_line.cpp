@@ -65,6 +65,8 @@ std::string take(const options::variables_map& given, CommandLine& line) {
   line.what = text("what");
   line.variant = text("variant");
   line.picture = text("screenshot");
+  if (given.count("screenshot") != 0 && line.picture.empty())
+    return "--screenshot: expected the name of a file";
   line.asks_for_help = given.count("help") != 0;
   line.asks_for_version = given.count("version") != 0;
   line.at_break = text("at") == "break";
@@ -74,7 +76,8 @@ std::string take(const options::variables_map& given, CommandLine& line) {
     line.at = kStart + *at.value;
   }
   if (given.count("size") != 0 && !read_size(text("size"), line.width, line.height)) {
-    return "--size " + text("size") + ": expected a width and a height in pixels, such as 1280x720";
+    return "--size " + text("size") +
+           ": expected a width and a height in pixels, from 320x240 to 16384x16384, such as 1280x720";
   }
   if (given.count("scale") != 0) {
     line.scale = read_scale(text("scale"));

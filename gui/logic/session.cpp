@@ -52,6 +52,7 @@ std::vector<Problem> Session::open(std::string_view text, std::filesystem::path 
   ParsedDocument parsed = parse_document(text);
   edits_.emplace(std::move(*parsed.root));
   file_ = std::move(file);
+  has_comments_ = ackboard::has_comments(text);
   variants_ = variant_names(edits_->document());
   in_hand_ = 0;
   compares_ = variants_.size() > 1;
@@ -100,6 +101,7 @@ std::string Session::save(const std::filesystem::path& file) {
   std::string fault = write_whole(file, document_text(edits_->document()));
   if (!fault.empty()) return fault;
   file_ = file;
+  has_comments_ = false;
   edits_->mark_saved();
   return {};
 }

@@ -26,6 +26,8 @@ class Session {
   std::vector<Problem> open(std::string_view text, std::filesystem::path file);
   [[nodiscard]] bool is_open() const { return edits_.has_value(); }
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+  // Whether that file has comments, which saving drops.
+  [[nodiscard]] bool has_comments() const { return has_comments_; }
   [[nodiscard]] std::string name() const;
   [[nodiscard]] std::string summary() const;
 
@@ -90,6 +92,7 @@ class Session {
 
   std::optional<Edits> edits_;
   std::filesystem::path file_;
+  bool has_comments_ = false;
   std::vector<std::string> variants_;
   std::size_t in_hand_ = 0;
   bool compares_ = false;

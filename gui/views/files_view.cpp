@@ -103,7 +103,9 @@ void draw_save_file(Player& player) {
   wrapped(asked ? player.ui.theme.bad : player.ui.theme.faint, player.ui.fonts.small,
           asked      ? "There is a file of that name. Enter again replaces it."
           : replaces ? "There is a file of that name."
-                     : "The whole scenario, with its faults and variants.");
+          : player.session.has_comments()
+              ? "The whole scenario, with its faults and variants, but without the comments of its file."
+              : "The whole scenario, with its faults and variants.");
   if (!saves || player.path[0] == '\0') return;
   player.path_wants_focus = true;
   if (replaces && !asked) {

@@ -84,7 +84,8 @@ void draw_stars(Player& player, const Level& level) {
             "This is the solution as it was shown: it does not count as solving. Ctrl+Z takes it back.");
   }
   if (player.levels.has_own_faults()) {
-    wrapped(player.ui.theme.faint, player.ui.fonts.small, "Judged without the faults that you made.");
+    wrapped(player.ui.theme.faint, player.ui.fonts.small,
+            "Judged with the faults of the level, not with those that you changed.");
   }
   if (!player.levels.not_judged().empty())
     wrapped(player.ui.theme.warning, player.ui.fonts.small, player.levels.not_judged());

@@ -34,6 +34,7 @@ void draw_boards(Player& player, ImVec2 from, ImVec2 to) {
   }
 }
 
+// Within `room`, whose right end is where the goals begin, which it must not cover.
 void draw_notice(const Player& player, ImVec2 room, float bottom) {
   if (!player.notice) return;
   const Ui& ui = player.ui;
@@ -61,6 +62,8 @@ void draw_main(Player& player) {
   const ImVec2 room = ImGui::GetIO().DisplaySize;
   const Ui& ui = player.ui;
   const float top = ui.px(48);
+  // Panes end at fractions of pixels; what shines through between two of them is of their colour.
+  ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, room, ImGui::GetColorU32(ImGuiCol_WindowBg));
   draw_top(player, {0, 0}, {room.x, top});
   if (player.session.is_open()) {
     const float side = std::clamp(room.x * 0.3F, ui.px(310), ui.px(400));
@@ -78,7 +81,7 @@ void draw_main(Player& player) {
     if (!alone) draw_boards(player, {drawer, top}, {room.x - side, bottom});
     draw_side(player, {room.x - side, top}, {room.x, bottom});
     draw_time(player, {0, bottom}, room);
-    draw_notice(player, room, bottom);
+    draw_notice(player, {room.x - side, room.y}, bottom);
   } else {
     draw_notice(player, room, room.y);
   }

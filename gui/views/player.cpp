@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "gui/logic/atomic_file.hpp"
 #include "gui/views/commands.hpp"
 #include "gui/views/main_view.hpp"
 #include "levels/counterexample.hpp"
@@ -55,9 +56,12 @@ void Player::load(const std::filesystem::path& settings_folder, const std::files
   if (!settings_folder.empty()) settings_file_ = settings_folder / "player.conf";
   ReadSettings read = read_settings(settings_file_);
   settings = kept_settings_ = for_now_ = read.settings;
-  if (!read.complaints.empty()) tell(settings_file_.string() + ": " + read.complaints.front(), true);
+  settings_damaged_ = !read.complaints.empty();
+  std::string faults =
+      settings_damaged_ ? settings_file_.string() + ": " + read.complaints.front() + ". " : "";
   progress = ProgressFile(data_folder.empty() ? data_folder : data_folder / "progress.json");
-  if (const std::string fault = progress.load(); !fault.empty()) tell(fault, true);
+  faults += progress.load();
+  if (!faults.empty()) tell(std::move(faults), true);
   apply_settings();
 }
 
@@ -71,6 +75,11 @@ void Player::keep_settings() {
   kept_settings_ = with_changes(kept_settings_, for_now_, settings);
   for_now_ = settings;
   if (settings_file_.empty()) return;
+  if (settings_damaged_) {
+    settings_damaged_ = false;
+    const std::filesystem::path kept = set_aside(settings_file_, "damaged");
+    if (!kept.empty()) tell("The settings file that was not right is kept as " + kept.string() + ".");
+  }
   if (const std::string fault = write_settings(settings_file_, kept_settings_); !fault.empty())
     tell(fault, true);
 }

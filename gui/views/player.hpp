@@ -156,13 +156,15 @@ class Player {
   void leave_for(std::function<void()> what);
   [[nodiscard]] bool has_unsaved_edits() const;
   std::function<void()> left_for_;  // what waits for the answer
-  bool leaves_unsaved_ = false;     // the answer was to go on without saving
+  bool asked_about_comments_ = false;
+  bool leaves_unsaved_ = false;  // the answer was to go on without saving
   ImVec2 room_{1280, 720};
   int area_ = 0;  // that F6 went to last
 
   std::filesystem::path settings_file_;
-  Settings kept_settings_;  // as the file has them
-  Settings for_now_;        // as they were before a person changed any
+  bool settings_damaged_ = false;  // it is set aside before it is written anew
+  Settings kept_settings_;         // as the file has them
+  Settings for_now_;               // as they were before a person changed any
   struct KeptCounts {
     std::uint64_t generation = 0;
     std::size_t position = static_cast<std::size_t>(-1);

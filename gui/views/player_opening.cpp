@@ -86,6 +86,7 @@ void Player::open_text(std::string_view text, const std::filesystem::path& file)
 
 void Player::opened() {
   selection = {};
+  asked_about_comments_ = false;
   picked.reset();
   cameras = {};
   search.cancel();
@@ -135,6 +136,13 @@ void Player::show_solution() {
 
 void Player::save() {
   if (session.file().empty()) return show(Overlay::save_file);
+  if (session.has_comments() && !asked_about_comments_) {
+    asked_about_comments_ = true;
+    return tell(
+        "Saving drops the comments of this file. Save again to save it all the same, or elsewhere with "
+        "Ctrl+Shift+S.",
+        true);
+  }
   const std::string fault = session.save(session.file());
   tell(fault.empty() ? "Saved " + session.file().string() + "." : fault, !fault.empty());
 }

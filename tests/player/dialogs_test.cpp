@@ -95,6 +95,29 @@ TEST_CASE("edits of a file that were not saved are asked about before they would
   }
 }
 
+TEST_CASE("a file with comments is saved without them only when asked twice", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "mine.json";
+  Driver driver;
+  driver.player.open("1");
+  REQUIRE(driver.player.session.save(file).empty());
+  const std::string plain = read_whole(file).value();
+  REQUIRE(write_whole(file, "// why this board is as it is\n" + plain).empty());
+  driver.player.open_file(file);
+  driver.frames(3);
+  CHECK(driver.player.session.has_comments());
+  driver.letter('I');
+  driver.key(static_cast<Key>('S'), true);
+  CHECK(driver.player.notice->words.starts_with("Saving drops the comments of this file."));
+  CHECK(read_whole(file) == "// why this board is as it is\n" + plain);
+  driver.key(static_cast<Key>('S'), true);
+  CHECK(driver.player.session.edits().is_saved());
+  CHECK(has_comments(*read_whole(file)) == false);
+  driver.letter('I');
+  driver.key(static_cast<Key>('S'), true);  // there are none any more
+  CHECK(driver.player.session.edits().is_saved());
+}
+
 TEST_CASE("saving under another name starts from the path of what is open, whatever was typed before",
           "[player][dialogs]") {
   const TemporaryFolder folder;

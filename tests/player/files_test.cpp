@@ -162,6 +162,29 @@ TEST_CASE("what the command line asked for is not kept, what a person changes is
   CHECK(kept.scale == 0);
 }
 
+TEST_CASE("a settings file with something wrong is kept under another name before it is written anew",
+          "[player][files]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "player.conf";
+  const std::string wrong = "theme = pink\nscale = 2\n";
+  REQUIRE(write_whole(file, wrong).empty());
+  REQUIRE(write_whole(folder.path() / "progress.json", "{").empty());
+  Driver driver;
+  driver.player.load(folder.path(), folder.path());
+  REQUIRE(driver.player.notice);
+  CHECK(driver.player.notice->words.find("theme = pink") != std::string::npos);
+  CHECK(driver.player.notice->words.find("Your progress is damaged") != std::string::npos);
+  CHECK(read_whole(file) == wrong);  // nothing was changed yet
+  driver.letter('T');
+  const std::string name = "The settings file that was not right is kept as ";
+  REQUIRE(driver.player.notice->words.starts_with(name));
+  std::string kept = driver.player.notice->words.substr(name.size());
+  kept.pop_back();
+  CHECK(read_whole(kept) == wrong);
+  CHECK(read_settings(file).settings.theme == "light");
+  CHECK(read_settings(file).settings.scale == 2);
+}
+
 TEST_CASE("the command line says what to open and how", "[player][files]") {
   const auto read = read_command_line({"mini-board.json", "--at", "2.5s", "--variant", "id-check", "--size",
                                        "1280x720", "--scale", "1.5", "--theme", "light"});
@@ -180,6 +203,7 @@ TEST_CASE("each wrong word of the command line gets a sentence", "[player][files
                                                                                      {"--scale", "9"},
                                                                                      {"--theme", "pink"},
                                                                                      {"--view", "x"},
+                                                                                     {"--screenshot", ""},
                                                                                      {"--nothing"},
                                                                                      {"a", "b"}}) {
     CHECK_FALSE(read_command_line(words).fault.empty());
