@@ -175,7 +175,8 @@ std::string ending_text(const Explanation& explanation, const Style& style) {
   if (tally.ending == Ending::until) {
     text = "The run was ended at " + exact_text(explanation.variant.board.until) + ", before it settled.";
   } else if (tally.ending == Ending::event_limit) {
-    text = "The run was ended after " + count_text(tally.counters.events) + " events, before it settled.";
+    text = "The run was ended after " + count_text(tally.counters.events) +
+           " events, before it settled, and this is its beginning; `ackboard run` goes on for longer.";
   }
   if (!tally.fault.empty()) text += " This run shows a fault of Ackboard itself: " + tally.fault;
   return text.empty() ? text : paragraph("  ", text, style.columns);

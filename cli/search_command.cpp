@@ -57,13 +57,19 @@ void report(const ScenarioFile& file, const std::vector<Problem>& problems, Form
   console.error << problems_text(file.name, problems, file.text, console.error_style);
 }
 
-// Those that were asked for by name, else all that are not there to fail.
+// Those that were asked for by name, else all that are not there to fail and have goals.
 std::vector<Variant> chosen_variants(Scenario& scenario, const SearchCommand& command,
                                      ScenarioSearch& search) {
+  const bool asks_for_all = command.read.variants.empty();
+  const bool any_goals =
+      std::any_of(scenario.variants.begin(), scenario.variants.end(),
+                  [](const Variant& each) { return !each.expect_miss && !each.goals.empty(); });
   std::vector<Variant> chosen;
   for (Variant& variant : scenario.variants) {
-    if (command.read.variants.empty() && variant.expect_miss) {
+    if (asks_for_all && variant.expect_miss) {
       search.left_out.push_back(variant.name);
+    } else if (asks_for_all && any_goals && variant.goals.empty()) {
+      search.without_goals.push_back(variant.name);
     } else {
       if (!command.settings.keeps_faults && !variant.board.faults.empty()) {
         search.without_faults.push_back(variant.name);

@@ -48,6 +48,7 @@ struct ScenarioSearch {
   SearchOptions options;
   std::vector<VariantSearch> variants;      // in the order of the file
   std::vector<std::string> left_out;        // variants that are there to fail
+  std::vector<std::string> without_goals;   // variants that have nothing to break
   std::vector<std::string> without_faults;  // variants whose faults were left out
   SearchEnd end = SearchEnd::finished;
   std::optional<WrittenFile> written;

@@ -35,6 +35,14 @@ std::string heading_text(const ScenarioSearch& search, const Style& style) {
   std::string text = inked(style, Ink::bold, printable(search.name)) + "\n";
   if (!search.summary.empty()) text += paragraph("", printable(search.summary), style.columns);
   text += inked(style, Ink::faint, paragraph("", conditions_words(search), style.columns));
+  if (!search.without_goals.empty()) {
+    std::vector<std::string> names;
+    for (const std::string& name : search.without_goals) names.push_back(printable(name));
+    const std::string sentence = "Left out, because " +
+                                 std::string(names.size() == 1 ? "it has" : "they have") +
+                                 " no goals to break: " + listed(names) + ".";
+    text += paragraph("", sentence, style.columns);
+  }
   if (search.left_out.empty()) return text;
   std::vector<std::string> names;
   for (const std::string& name : search.left_out) names.push_back(printable(name));

@@ -9,6 +9,7 @@
 #include "levels/params_reader.hpp"
 #include "levels/patch.hpp"
 #include "levels/scenario_writer.hpp"
+#include "sim/report.hpp"
 
 namespace ackboard {
 namespace {
@@ -126,6 +127,29 @@ Variant with_needed_faults(Variant variant, const SearchOptions& options, Break&
   return variant;
 }
 
+// How often each fault of the variant's own hits in that run.
+std::vector<std::uint32_t> hits_of(const Variant& variant, const SearchOptions& options, const Break& found) {
+  Simulation simulation(variant.board);
+  simulation.reset({.seed = options.seed});
+  simulation.inject(found.faults);
+  while (simulation.step()) {
+    const bool asks = simulation.state().counters.events % 100'000 == 0;
+    if (asks && options.stop && options.stop()) break;
+  }
+  return report_of(simulation, {}).faults;
+}
+
+// Leaves out each fault of the variant's own that hits nothing.
+Variant without_idle_faults(Variant variant, const SearchOptions& options, const Break& found) {
+  if (variant.board.faults.empty()) return variant;
+  const std::vector<std::uint32_t> hits = hits_of(variant, options, found);
+  for (std::size_t at = hits.size(); at-- > 0;) {
+    if (hits[at] > 0) continue;
+    if (std::optional<Variant> fewer = without_fault(variant, at)) variant = std::move(*fewer);
+  }
+  return variant;
+}
+
 Shrunk with_fewest_jobs(const Variant& variant, const SearchOptions& options, const Break& found,
                         std::uint64_t most_schedules) {
   const SearchOptions alike = alike_only(options, found);
@@ -162,7 +186,8 @@ Shrunk shrink(const Variant& variant, const SearchOptions& options, const Break&
   // would be another story.
   const bool counts_on_faults = found.faults.empty() && !variant.board.faults.empty() &&
                                 !is_met_without_faults(variant.board, goals, options, found.bit);
-  if (counts_on_faults) return {variant, found.faults, ShrinkEnd::finished};
+  if (counts_on_faults)
+    return {without_idle_faults(variant, options, found), found.faults, ShrinkEnd::finished};
   Break same = found;
   const Variant needed = with_needed_faults(variant, options, same);
   Shrunk shrunk = with_fewest_jobs(needed, options, same, most_schedules);

@@ -1,6 +1,7 @@
 #include "levels/story_comeback.hpp"
 
 #include "levels/story_words.hpp"
+#include "sim/parts/broker.hpp"
 #include "sim/parts/consumer.hpp"
 
 namespace ackboard {
@@ -8,8 +9,8 @@ namespace {
 
 class Comeback {
  public:
-  Comeback(StoryDraft& draft, const Chronicle& chronicle, const DeliveryTrack& delivery)
-      : draft_(draft), chronicle_(chronicle), delivery_(delivery) {}
+  Comeback(StoryDraft& draft, const Chronicle& chronicle, const DeliveryTrack& delivery, bool tells_stop)
+      : draft_(draft), chronicle_(chronicle), delivery_(delivery), tells_stop_(tells_stop) {}
 
   void say() { delivery_.has(What::lease_ended) ? say_lease() : say_connection(); }
 
@@ -40,8 +41,9 @@ class Comeback {
   }
 
   // A crash, or the crossing with which a connection was lost.
-  [[nodiscard]] EntryId root_of_loss() const {
-    EntryId id = loss();
+  [[nodiscard]] EntryId root_of_loss() const { return root_of(loss()); }
+
+  [[nodiscard]] EntryId root_of(EntryId id) const {
     while (chronicle_[id].what == What::connection_closed || chronicle_[id].what == What::connection_lost ||
            chronicle_[id].what == What::restarted) {
       id = chronicle_[id].cause;
@@ -49,8 +51,17 @@ class Comeback {
     return id;
   }
 
+  // Whether that loss is what stopped the attempt: one that finishes without its connection may be stopped by
+  // something later.
+  [[nodiscard]] bool is_stopped_by(EntryId root) const {
+    return has(What::attempt_stopped) && root_of(chronicle_[(*this)[What::attempt_stopped]].cause) == root;
+  }
+
   [[nodiscard]] EntryId loss() const {
-    if (has(What::attempt_stopped)) return chronicle_[(*this)[What::attempt_stopped]].cause;
+    const bool is_back = !tells_stop_ && delivery_.has(What::returned);
+    const bool stopped_first =
+        has(What::attempt_stopped) && (!is_back || (*this)[What::attempt_stopped] < (*this)[What::returned]);
+    if (stopped_first) return chronicle_[(*this)[What::attempt_stopped]].cause;
     const EntryId discarded = (*this)[What::discarded];
     if (has(What::discarded) && chronicle_[chronicle_[discarded].cause].what != What::sent) {
       return chronicle_[discarded].cause;
@@ -79,9 +90,10 @@ class Comeback {
 
   void say_broker_crash(EntryId crash) {
     draft_.say(broker_words(chronicle_.board(), chronicle_[crash].part) + " crashed").say_at(crash);
-    if (has(What::acknowledged) && (*this)[What::acknowledged] < crash) {
+    const bool was_settled = has(What::settled) && (*this)[What::settled] < crash;
+    if (has(What::acknowledged) && (*this)[What::acknowledged] < crash && !was_settled) {
       draft_.say(" before its acknowledgment arrived").mention((*this)[What::settled_nothing]);
-    } else if (has(What::attempt_stopped)) {
+    } else if (is_stopped_by(crash)) {
       draft_.say(" and " + consumer().name + " stopped it" + progress("", " during", ""));
     } else {
       draft_.say(has(What::attempt_started) ? " before it was acknowledged" : " before it was handled");
@@ -95,6 +107,8 @@ class Comeback {
                       at->delivery == delivery_.number;
     if (mine) {
       draft_.say(crash_place(chronicle_.part_of(crash), entry));
+    } else if (at != nullptr && at->job == delivery_.job) {
+      draft_.say(" on another delivery of it").say(progress(", with this one", ", during", " of this one"));
     } else if (at != nullptr && at->job != kNoJob) {
       draft_.say(" on ").say_job(at->job).say(progress(", with this one", ", during", " of this one"));
     } else {
@@ -105,7 +119,7 @@ class Comeback {
   // How far the handler had come.
   [[nodiscard]] std::string progress(const std::string& with, const std::string& during,
                                      const std::string& of) const {
-    if (has(What::attempt_stopped)) {
+    if (is_stopped_by(root_of_loss())) {
       const std::size_t step = unfinished_step(chronicle_, delivery_);
       return step < consumer().steps.size() ? during + " " + step_words(consumer(), step) + of : "";
     }
@@ -150,6 +164,39 @@ class Comeback {
       draft_.say(received ? " while it waited in the buffer of " + consumer().name
                           : " before it had arrived");
     }
+    say_what_followed(end);
+  }
+
+  // The lease alone might have done no harm: a late acknowledgment that is accepted keeps the message from
+  // being delivered again, and a record that is written late stops the repeat.
+  void say_what_followed(EntryId end) {
+    const EntryId next = next_delivery();
+    const auto followed = [&](What what) {
+      return has(what) && (*this)[what] > end && (next == kNoEntry || (*this)[what] < next);
+    };
+    if (followed(What::acknowledgment_lost) && accepts_late(chronicle_[end].part)) {
+      draft_.say(", and its acknowledgment was lost").say_at((*this)[What::acknowledgment_lost]);
+    } else if (followed(What::attempt_stopped)) {
+      draft_.say(", and ");
+      Comeback(draft_, chronicle_, delivery_, true).say_loss();
+    }
+  }
+
+  [[nodiscard]] bool accepts_late(PartId broker) const {
+    const auto* params = std::any_cast<BrokerParams>(&chronicle_.board().parts[index(broker)].params);
+    return params != nullptr && params->late_ack != LateAck::refused;
+  }
+
+  // The arrival of the same message's next delivery, else its sending; kNoEntry: there is none.
+  [[nodiscard]] EntryId next_delivery() const {
+    EntryId next = kNoEntry;
+    for (const EntryId id : chronicle_.entries_of(delivery_.job)) {
+      const Entry& entry = chronicle_[id];
+      if (entry.message != delivery_.message || entry.delivery != delivery_.number + 1) continue;
+      if (entry.what == What::sent) next = id;
+      if (entry.what == What::received) return id;
+    }
+    return next;
   }
 
   // Started at once, it would have been done before its lease ended.
@@ -169,18 +216,19 @@ class Comeback {
   StoryDraft& draft_;
   const Chronicle& chronicle_;
   const DeliveryTrack& delivery_;
+  bool tells_stop_;  // why the attempt stopped; else why the message came back
 };
 
 }  // namespace
 
 void say_comeback(StoryDraft& draft, const Chronicle& chronicle, const DeliveryTrack& delivery) {
   draft.mention(delivery.given_back());
-  Comeback(draft, chronicle, delivery).say();
+  Comeback(draft, chronicle, delivery, false).say();
 }
 
 void say_stop(StoryDraft& draft, const Chronicle& chronicle, const DeliveryTrack& delivery) {
   draft.mention(delivery[What::attempt_stopped]);
-  Comeback(draft, chronicle, delivery).say_loss();
+  Comeback(draft, chronicle, delivery, true).say_loss();
 }
 
 }  // namespace ackboard

@@ -101,11 +101,19 @@ class Duplicate {
     const MessageTrack& older = is_newer ? one : other;
     const PublishTrack& after = track_.publishes[newer.publish];
     say_published_again(draft_, chronicle_, track_, newer.publish, older.publish);
+    const DeliveryTrack& earlier = track_.delivery(chronicle_[rival_]);
+    if (earlier.has(What::attempt_stopped) && earlier[What::attempt_stopped] < again_)
+      say_stop(draft_.clause(), chronicle_, earlier);
     const DeliveryTrack& delivery = track_.delivery(chronicle_[is_newer ? again_ : rival_]);
     const auto copy = static_cast<std::size_t>(&newer - track_.messages.data()) + 1;
     draft_.mention(after.stored).clause();
-    draft_.say(broker_words(chronicle_.board(), chronicle_[after.stored].part) + " delivered the " +
-               ordinal(copy) + " copy");
+    draft_.say(broker_words(chronicle_.board(), chronicle_[after.stored].part) + " delivered the ");
+    if (copy == 2) {
+      draft_.say("second");
+    } else {
+      draft_.say_count(ordinal(copy));
+    }
+    draft_.say(" copy");
     draft_.say_at(delivery[What::received]);
   }
 

@@ -5,6 +5,7 @@
 #include "levels/story_comeback.hpp"
 #include "levels/story_deciders.hpp"
 #include "levels/story_draft.hpp"
+#include "levels/story_parts.hpp"
 #include "levels/story_publish.hpp"
 #include "levels/story_words.hpp"
 
@@ -19,23 +20,26 @@ class GoalStory {
   }
 
   std::string tell_applied(std::string_view how) {
-    const EntryId applied = track_.effects.front();
-    end_ = applied;
-    draft_.say(" was ").say(chronicle_.part_of(applied).kind->effect.done).say(how).say_at(applied);
-    return tell_causes(applied);
+    const EntryId applied = effect();
+    draft_.say(" was ").say(done(applied)).say(how).say_at(applied);
+    return tell_road_to(applied);
   }
 
   std::string tell_overtaken(JobId overtaker) {
-    end_ = track_.effects.front();
-    draft_.say(" was ").say(chronicle_.part_of(end_).kind->effect.done).say(" after ");
-    draft_.say_job(overtaker).say(", which was published later,").say_at(end_);
-    return tell_causes(end_);
+    const EntryId applied = effect();
+    draft_.say(" was ").say(done(applied)).say_at(applied).say(", after ").say_job(overtaker);
+    draft_.say(", which was published later");
+    return tell_road_to(applied);
   }
 
   std::string tell_failed() {
     end_ = track_.told_failed;
     draft_.say(" was told to have failed").say_at(end_);
-    return tell_causes(end_);
+    const std::size_t last = say_publishes(track_.publishes.size() - 1);
+    const PublishTrack& publish = track_.publishes[last];
+    if (!say_publish(publish.refused, "the broker was full and refused it"))
+      say_why_unconfirmed(draft_.clause(), chronicle_, publish, end_);
+    return finish(end_);
   }
 
   std::string tell_unsettled(bool is_applied) {
@@ -46,9 +50,14 @@ class GoalStory {
   }
 
   std::string tell_without_effect() {
+    if (is_lost_write(chronicle_, track_)) return tell_lost_write(chronicle_, track_).sentence;
+    for (const MessageTrack& message : track_.messages) {
+      if (message.gone == kNoEntry || chronicle_[message.gone].what != What::dead_lettered) continue;
+      return tell_dead_letter(chronicle_, track_, message.gone).sentence;
+    }
     draft_.say(" has no effect");
-    return tell_causes(chronicle_.entries_of(track_.job).empty() ? kNoEntry
-                                                                 : chronicle_.entries_of(track_.job).back());
+    const auto entries = chronicle_.entries_of(track_.job);
+    return tell_causes(entries.empty() ? kNoEntry : entries.back());
   }
 
   // `stored`: with which the broker held the most.
@@ -67,45 +76,96 @@ class GoalStory {
   }
 
   std::string tell_drained() {
-    for (const MessageTrack& message : track_.messages) end_ = std::max(end_, message.gone);
-    draft_.say(" left the broker last,").say_at(end_);
-    return tell_causes(end_);
+    const MessageTrack& last = *std::max_element(
+        track_.messages.begin(), track_.messages.end(),
+        [](const MessageTrack& left, const MessageTrack& right) { return left.gone < right.gone; });
+    draft_.say(" left the broker last,").say_at(last.gone);
+    return tell_road_of(last, last.gone);
   }
 
  private:
-  std::string tell_causes(EntryId end) {
-    const bool told = say_publishes();
-    std::vector<DeliveryTrack> back;
-    for (const MessageTrack& message : track_.messages) {
-      for (const DeliveryTrack& delivery : message.deliveries) {
-        const EntryId given_back = delivery.given_back();
-        if (given_back != kNoEntry && (end_ == kNoEntry || given_back < end_)) back.push_back(delivery);
-      }
-    }
-    if (!back.empty()) say_comebacks(draft_, chronicle_, back);
-    // A publish may be lost with its connection to a broker that crashed.
-    if (back.empty()) say_what_was_lost(told || !waits_for_others_);
-    if (end == kNoEntry) return {};
+  [[nodiscard]] EntryId effect() const { return track_.effects.front(); }
+  [[nodiscard]] std::string_view done(EntryId applied) const {
+    return chronicle_.part_of(applied).kind->effect.done;
+  }
+  [[nodiscard]] std::string finish(EntryId end) const {
     return draft_.finish(StoryKind::lost_write, end).sentence;
   }
 
-  // Those that were repeated, with why, and what befell the last.
-  bool say_publishes() {
-    constexpr std::size_t kMost = 4;
-    bool told = false;
-    std::size_t last = 0;
-    for (std::size_t at = 1; at < track_.publishes.size(); ++at) {
-      if (!has_come(track_.publishes[at].published)) break;
-      last = at;
-      if (at < kMost) say_published_again(draft_, chronicle_, track_, at, at - 1);
-      told = true;
+  std::string tell_road_to(EntryId applied) {
+    return tell_road_of(track_.message(chronicle_[applied].message), applied);
+  }
+
+  // What came before `end` of one message alone: other copies had no part in it.
+  std::string tell_road_of(const MessageTrack& message, EntryId end) {
+    end_ = end;
+    say_publishes(message.publish);
+    const std::vector<DeliveryTrack> back = given_back(message);
+    if (!back.empty()) say_comebacks(draft_, chronicle_, back);
+    if (back.empty()) say_what_was_lost(message.publish > 0);
+    return finish(end);
+  }
+
+  std::string tell_causes(EntryId end) {
+    if (end == kNoEntry) return {};  // it was never published
+    const std::size_t last = track_.publishes.empty() ? 0 : say_publishes(track_.publishes.size() - 1);
+    bool told = last > 0;
+    if (!track_.publishes.empty()) {
+      told = say_publish(track_.publishes[last].lost, "its publish was lost") || told;
+      told = say_publish(track_.publishes[last].refused, "the broker was full and refused it") || told;
     }
-    if (last >= kMost) draft_.clause().say("it was published " + times_text(last + 1) + " in all");
-    if (track_.publishes.empty()) return told;
-    const PublishTrack& publish = track_.publishes[last];
-    told = say_publish(publish.lost, "its publish was lost") || told;
-    told = say_publish(publish.refused, "the broker was full and refused it") || told;
-    return say_publish(publish.confirm_lost, "its confirm was lost") || told;
+    std::vector<DeliveryTrack> back;
+    for (const MessageTrack& message : track_.messages) {
+      const std::vector<DeliveryTrack> more = given_back(message);
+      back.insert(back.end(), more.begin(), more.end());
+    }
+    const bool says_down = !waits_for_others_ && say_broker_down();
+    if (!back.empty()) say_comebacks(draft_, chronicle_, back);
+    // A publish may be lost with its connection to a broker that crashed.
+    if (back.empty() && !says_down) say_what_was_lost(told || !waits_for_others_);
+    return finish(end);
+  }
+
+  // Its deliveries that came back for good: a late acknowledgment may have settled the last all the same.
+  [[nodiscard]] std::vector<DeliveryTrack> given_back(const MessageTrack& message) const {
+    const bool is_settled = message.gone != kNoEntry && chronicle_[message.gone].what == What::settled;
+    std::vector<DeliveryTrack> back;
+    for (const DeliveryTrack& delivery : message.deliveries) {
+      const bool is_last = delivery.number == message.deliveries.size();
+      if (has_come(delivery.given_back()) && !(is_last && is_settled)) back.push_back(delivery);
+    }
+    return back;
+  }
+
+  // The broker that holds it crashed, and never came up again.
+  bool say_broker_down() {
+    const auto held = std::find_if(track_.messages.begin(), track_.messages.end(),
+                                   [](const MessageTrack& message) { return message.gone == kNoEntry; });
+    if (held == track_.messages.end()) return false;
+    const PartId broker = chronicle_[track_.publishes[held->publish].stored].part;
+    for (std::size_t at = chronicle_.trace().size(); at > 0; --at) {
+      const EntryId id{static_cast<std::uint32_t>(at)};
+      const Entry& entry = chronicle_[id];
+      if (entry.part != broker) continue;
+      if (entry.what == What::restarted) return false;
+      if (entry.what != What::crashed) continue;
+      draft_.clause().say(broker_words(chronicle_.board(), broker) + " crashed").say_at(id);
+      draft_.say(" and did not come up again");
+      return true;
+    }
+    return false;
+  }
+
+  // Why it was published again, each time up to that publish. Returns the last that had come.
+  std::size_t say_publishes(std::size_t last) {
+    constexpr std::size_t kMost = 4;
+    std::size_t told = 0;
+    for (std::size_t at = 1; at <= last && has_come(track_.publishes[at].published); ++at) {
+      if (at < kMost) say_published_again(draft_, chronicle_, track_, at, at - 1);
+      told = at;
+    }
+    if (told >= kMost) draft_.clause().say("it was published " + times_text(told + 1) + " in all");
+    return told;
   }
 
   [[nodiscard]] bool has_come(EntryId id) const { return id != kNoEntry && (end_ == kNoEntry || id <= end_); }
@@ -185,7 +245,9 @@ std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldB
     if (deciders.told_failed == deciders.never_applied) return story(deciders.told_failed).tell_failed();
     return story(deciders.never_applied).tell_without_effect();
   }
-  if (told_by != ToldBy::told_failed && deciders.last_applied)
+  // A repeat that there was not has no cause.
+  const bool counts_what_was_not = told_by == ToldBy::told_failed || told_by == ToldBy::repeated;
+  if (!counts_what_was_not && deciders.last_applied)
     return story(deciders.last_applied).tell_applied(" last,");
   return {};
 }

@@ -142,26 +142,53 @@ class LostWrite {
     }
     if (last.has(What::suppressed)) return tell_recorded_first(message, last);
     draft_.clause().say("it was acknowledged").say_at(last[What::acknowledged]);
-    draft_.say(" before " + step_words(consumer, static_cast<std::size_t>(effect - consumer.steps.begin())));
+    draft_.say(" before " + step_words(consumer, step_that_counts(consumer, effect)));
     if (last.has(What::attempt_stopped)) say_stop(draft_.clause(), chronicle_, last);
     draft_.clause().say(broker(message.gone) + " had nothing left to deliver again");
     return finish(message.gone);
   }
 
+  using StepPlace = std::vector<BoardStep>::const_iterator;
+
+  // The effect, or where that was done before the acknowledgment the commit of its transaction.
+  static std::size_t step_that_counts(const Part& consumer, StepPlace effect) {
+    const auto with = [&](StepPlace from, StepRole role) {
+      return std::find_if(from, consumer.steps.end(),
+                          [role](const BoardStep& step) { return step.kind->role == role; });
+    };
+    const auto acknowledged = with(consumer.steps.begin(), StepRole::acknowledges);
+    const auto commit = with(acknowledged, StepRole::closes);
+    const bool is_pending = effect < acknowledged && commit != consumer.steps.end();
+    return static_cast<std::size_t>((is_pending ? commit : effect) - consumer.steps.begin());
+  }
+
   // The repeat was stopped by a key whose effect never came.
   Story tell_recorded_first(const MessageTrack& message, const DeliveryTrack& repeat) {
+    const DeliveryTrack* stopped_later = nullptr;
     for (const MessageTrack& each : track_.messages) {
       for (const DeliveryTrack& delivery : each.deliveries) {
         if (!delivery.has(What::key_recorded) || delivery.has(What::rolled_back)) continue;
         draft_.mention(delivery[What::key_recorded]);
-        if (delivery.has(What::attempt_stopped)) say_stop(draft_.clause(), chronicle_, delivery);
+        if (was_redelivered_first(delivery, repeat)) {
+          say_comeback(draft_.clause(), chronicle_, delivery);
+          stopped_later = &delivery;
+        } else if (delivery.has(What::attempt_stopped)) {
+          say_stop(draft_.clause(), chronicle_, delivery);
+        }
       }
     }
     draft_.clause().say(broker(repeat[What::sent]) + " delivered it again").say_at(repeat[What::received]);
     draft_.clause().say("that repeat was stopped, for its key was recorded although it was never ");
     draft_.say(chronicle_.part_of(repeat[What::suppressed]).kind->effect.done);
     draft_.mention(repeat[What::suppressed]);
+    if (stopped_later != nullptr) say_stop(draft_.clause(), chronicle_, *stopped_later);
     return finish(message.gone);
+  }
+
+  // Its lease ended and the repeat came while it was still handled; what stopped it came after that.
+  static bool was_redelivered_first(const DeliveryTrack& delivery, const DeliveryTrack& repeat) {
+    return delivery.has(What::lease_ended) && delivery.has(What::attempt_stopped) &&
+           delivery.message == repeat.message && repeat[What::received] < delivery[What::attempt_stopped];
   }
 
   const Chronicle& chronicle_;

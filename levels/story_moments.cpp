@@ -1,4 +1,6 @@
 // The whole story of one job: which moments belong to it.
+#include <map>
+
 #include "levels/chronicle.hpp"
 #include "levels/moment_words.hpp"
 #include "levels/story.hpp"
@@ -18,9 +20,10 @@ class MomentFinder {
     if (own.empty()) return {};
     for (const EntryId id : own) mark_with_causes(id);
     std::vector<EntryId> found;
-    for (std::size_t at = 1; at <= index(own.back()); ++at) {
+    for (std::size_t at = 1; at < matters_.size(); ++at) {
       const EntryId id{static_cast<std::uint32_t>(at)};
-      if (follows(id)) matters_[at] = true;
+      if (chronicle_[id].job == job_) count_held(chronicle_[id]);
+      if (hits_its_broker(id) || (at <= index(own.back()) && follows(id))) matters_[at] = true;
       if (matters_[at]) found.push_back(id);
     }
     return found;
@@ -48,8 +51,24 @@ class MomentFinder {
            entry.what != What::crashed;
   }
 
+  void count_held(const Entry& entry) {
+    const bool is_gone = entry.what == What::settled || entry.what == What::dead_lettered ||
+                         entry.what == What::dropped || entry.what == What::lost_in_crash;
+    if (entry.what == What::stored) ++held_[entry.part];
+    if (is_gone) --held_[entry.part];
+  }
+
+  // The broker that holds a message of the job crashed, or is up again.
+  [[nodiscard]] bool hits_its_broker(EntryId id) const {
+    const Entry& entry = chronicle_[id];
+    if (entry.what != What::crashed && entry.what != What::restarted) return false;
+    const auto held = held_.find(entry.part);
+    return held != held_.end() && held->second > 0;
+  }
+
   const Chronicle& chronicle_;
   JobId job_;
+  std::map<PartId, int> held_;  // messages of the job, by the broker that holds them
   std::vector<bool> matters_;
 };
 

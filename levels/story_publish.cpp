@@ -22,11 +22,21 @@ void say_lost_connection_of_users(StoryDraft& draft, const Chronicle& chronicle,
   draft.say(by_confirm ? " with the confirm of " : " with the publish of ").say_job(chronicle[root].job);
 }
 
+bool follows_lost_connection(const Chronicle& chronicle, EntryId id) {
+  const EntryId cause = chronicle[id].cause;
+  return cause != kNoEntry &&
+         (chronicle[cause].what == What::reconnected || chronicle[cause].what == What::connection_lost);
+}
+
+}  // namespace
+
 void say_why_unconfirmed(StoryDraft& draft, const Chronicle& chronicle, const PublishTrack& before,
-                         const PublishTrack& after, const std::string& users) {
-  const EntryId cause = chronicle[after.published].cause;
-  const bool by_connection = cause != kNoEntry && chronicle[cause].what == What::reconnected;
-  const EntryId lost = before.lost != kNoEntry ? before.lost : before.confirm_lost;
+                         EntryId then) {
+  const std::string users = users_words(chronicle.board(), chronicle[before.published].part);
+  const EntryId cause = chronicle[then].cause;
+  const bool by_connection = follows_lost_connection(chronicle, then);
+  EntryId lost = before.lost != kNoEntry ? before.lost : before.confirm_lost;
+  if (lost > then) lost = kNoEntry;  // too late to matter
   if (lost != kNoEntry) {
     draft.say(before.lost != kNoEntry ? "its publish was lost" : "its confirm was lost");
     if (by_connection) draft.say(" with " + possessive(users) + " connection");
@@ -39,13 +49,11 @@ void say_why_unconfirmed(StoryDraft& draft, const Chronicle& chronicle, const Pu
   }
 }
 
-}  // namespace
-
 void say_published_again(StoryDraft& draft, const Chronicle& chronicle, const JobTrack& track,
                          std::size_t publish, std::size_t before) {
   const PublishTrack& after = track.publishes[publish];
   const std::string users = users_words(chronicle.board(), chronicle[after.published].part);
-  say_why_unconfirmed(draft.clause(), chronicle, track.publishes[before], after, users);
+  say_why_unconfirmed(draft.clause(), chronicle, track.publishes[before], after.published);
   draft.clause().say(users + " published it again").say_at(after.published);
 }
 

@@ -8,6 +8,10 @@
 
 namespace ackboard {
 
+// One clause: why a publish was not confirmed by `then`, an entry that followed from that.
+void say_why_unconfirmed(StoryDraft& draft, const Chronicle& chronicle, const PublishTrack& publish,
+                         EntryId then);
+
 // Two clauses: why the publish before was not confirmed, and that the users published the job again.
 // `publish`: an index into JobTrack::publishes, not the first. `before`: the one it repeats.
 void say_published_again(StoryDraft& draft, const Chronicle& chronicle, const JobTrack& track,

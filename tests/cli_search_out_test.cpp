@@ -140,7 +140,7 @@ TEST_CASE("a job that was overtaken is told with the one that overtook it") {
                                        "--set", "board.broker.redelivery=lease", "--kinds", "lose"});
   INFO(answer.out);
   CHECK(answer.status == 1);
-  CHECK(says(answer.out, "Job 1 was charged after job 2, which was published later, at "));
+  CHECK(says(answer.out, "after job 2, which was published later: "));
 }
 
 TEST_CASE("the job that decided a goal is told, with what befell it") {
@@ -171,6 +171,18 @@ TEST_CASE("where the file's faults hit too, the story is one that the further fa
              "its confirm had come, the users published it again at 1.0065 s, and each time payments "
              "crashed after step `record` and before step `effect` (4.1805 s, 5.1875 s and 6.1945 s)."));
   CHECK(says(aside.out, "Job 5 left the broker last, at 7.654 s: "));
+}
+
+TEST_CASE("a variant without goals is left out and named, where others have some") {
+  const std::vector<std::string> asked{"search", mini_board(), "--faults",
+                                       "1",      "--set",      R"(variants.bare={"goals": null})"};
+  const Answer answer = ackboard_says(asked);
+  INFO(answer.out);
+  CHECK(answer.status == 0);
+  CHECK(says(answer.out, "Left out, because it has no goals to break: bare."));
+  std::vector<std::string> named = asked;
+  named.insert(named.end(), {"--variant", "bare"});
+  CHECK(ackboard_says(named).status == 2);
 }
 
 TEST_CASE("a second copy is what makes more effects than jobs") {
