@@ -193,6 +193,7 @@ Shrunk shrink(const Variant& variant, const SearchOptions& options, const Break&
   Shrunk shrunk = with_fewest_jobs(needed, options, same, most_schedules);
   same.faults = shrunk.faults;
   shrunk.variant = with_needed_faults(std::move(shrunk.variant), options, same);
+  shrunk.variant = without_idle_faults(std::move(shrunk.variant), options, same);
   shrunk.faults = same.faults;
   const MissedGoals before = judge_schedule(variant.board, goals, options, found.faults);
   const MissedGoals alone = judge_schedule(shrunk.variant.board, goals, options, {});

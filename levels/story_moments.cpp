@@ -18,7 +18,10 @@ class MomentFinder {
   std::vector<EntryId> find() {
     const auto own = chronicle_.entries_of(job_);
     if (own.empty()) return {};
-    for (const EntryId id : own) mark_with_causes(id);
+    for (const EntryId id : own) {
+      mark_with_causes(id);
+      mark_lost_connection(id);
+    }
     std::vector<EntryId> found;
     for (std::size_t at = 1; at < matters_.size(); ++at) {
       const EntryId id{static_cast<std::uint32_t>(at)};
@@ -37,6 +40,20 @@ class MomentFinder {
       if (entry.job == job_) return;
       if (entry.job == kNoJob || is_loss(entry.what)) matters_[index(id)] = true;
       if (entry.job != kNoJob) return;
+    }
+  }
+
+  // Of what came over a connection that was gone.
+  void mark_lost_connection(EntryId id) {
+    const Entry& entry = chronicle_[id];
+    const bool is_late = entry.what == What::settled_nothing ||
+                         (entry.what == What::discarded && chronicle_[entry.cause].what == What::sent);
+    for (std::size_t at = is_late ? index(id) - 1 : 0; at > 0; --at) {
+      const EntryId before{static_cast<std::uint32_t>(at)};
+      if (chronicle_[before].part != entry.part) continue;
+      if (chronicle_[before].what == What::connection_lost) mark_with_causes(before);
+      if (chronicle_[before].what == What::connection_lost || chronicle_[before].what == What::reconnected)
+        return;
     }
   }
 
