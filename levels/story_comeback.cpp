@@ -81,7 +81,11 @@ class Comeback {
     draft_.say("its connection was lost").say_at(root);
     draft_.say(entry.what == What::acknowledgment_lost ? " with the acknowledgment of "
                                                        : " with the delivery of ");
-    draft_.say_job(entry.job);
+    if (entry.job == delivery_.job) {
+      draft_.say("another delivery of it");
+    } else {
+      draft_.say_job(entry.job);
+    }
     draft_.say(progress(", while this one was", ", during", " of this one"));
     if (!has(What::acknowledged) || (*this)[What::acknowledged] < root) return;
     draft_.say(", " + consumer().name + " worked on all the same").mention((*this)[What::settled_nothing]);

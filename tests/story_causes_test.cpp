@@ -154,3 +154,19 @@ TEST_CASE("a copy that had no part in the effect is not told") {
   const std::string told = tell_measure(board, simulation.trace(), ToldBy::slowest);
   CHECK(told.find("published it again") == std::string::npos);
 }
+
+TEST_CASE("what befell another delivery of the same job is told as that") {
+  // Both copies of the job are in the hands of two workers when the acknowledgment of one is lost.
+  const Sentences told = told_of({.users = R"("jobs": 1, "confirm_timeout": "2 ms", "publishes": 2)",
+                                  .broker = R"("tries": 1, "dead_letter_queue": true)",
+                                  .payments = R"("handler": ["effect", "ack"], "workers": 2)",
+                                  .faults = kLoseAck,
+                                  .first_link = R"("http2", "rtt": "20 ms")"});
+  std::string all;
+  for (const std::string& sentence : told) all += sentence + "\n";
+  INFO(all);
+  CHECK(all.find("with the acknowledgment of job 1") == std::string::npos);
+  CHECK(all.find("its connection was lost at 0.1605 s with the acknowledgment of another delivery of it, "
+                 "during step "
+                 "`effect` of this one") != std::string::npos);
+}
