@@ -5,6 +5,7 @@
 #include <span>
 
 #include "cli/colour.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/seconds_text.hpp"
 #include "levels/unit_text.hpp"
@@ -101,6 +102,7 @@ std::string stories_text(const Explanation& explanation, bool all, const Style& 
   const std::vector<Group> groups = groups_of(explanation.stories, all);
   const std::size_t told_groups = all ? groups.size() : std::min(groups.size(), kMostPatterns);
   for (const Group& group : std::span(groups).first(told_groups)) {
+    if (interrupted()) return text;  // of half a million stories there is no need to wait for the last
     for (std::size_t told = 0; told < std::min(group.size(), kToldOfAlike); ++told) {
       text += paragraph("  ", printable(group[told]->sentence), style.columns);
     }

@@ -55,6 +55,7 @@ class GoalStory {
       if (message.gone == kNoEntry || chronicle_[message.gone].what != What::dead_lettered) continue;
       return tell_dead_letter(chronicle_, track_, message.gone).sentence;
     }
+    waits_for_others_ = false;
     draft_.say(" has no effect");
     const auto entries = chronicle_.entries_of(track_.job);
     return tell_causes(entries.empty() ? kNoEntry : entries.back());
