@@ -81,7 +81,11 @@ int start_player(int count, char** words) {
   int status = 0;
   {
     Player player;
-    player.load(settings_folder(), data_folder());
+    // A picture shows what there is and changes nothing; what is not right is told beside it, not in it.
+    const bool only_reads = !read.line.picture.empty();
+    player.load(settings_folder(), data_folder(), only_reads);
+    if (only_reads && player.notice) std::cerr << "ackboard-player: " << player.notice->words << "\n";
+    if (only_reads) player.notice.reset();
     status = run(player, read.line);
   }
   ImGui::DestroyContext();

@@ -47,11 +47,11 @@ std::optional<std::size_t> break_of_goal(Playback& playback, std::size_t goal) {
   return other ? *other + 1 : playback.size();
 }
 
-std::optional<std::size_t> first_break(Playback& playback) {
-  std::optional<std::size_t> first;
+std::optional<BrokenAt> first_break(Playback& playback) {
+  std::optional<BrokenAt> first;
   for (std::size_t goal = 0; goal < playback.report().goals.size(); ++goal) {
     const auto broken = break_of_goal(playback, goal);
-    if (broken && (!first || *broken < *first)) first = broken;
+    if (broken && (!first || *broken < first->position)) first = BrokenAt{*broken, goal};
   }
   return first;
 }

@@ -51,6 +51,7 @@ void LevelPlay::close() {
   answer_.reset();
   code_.clear();
   shown_code_.clear();
+  builds_on_solution_ = false;
   right_.reset();
   stars_ = {};
   not_judged_.clear();
@@ -106,6 +107,8 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
   }
   answer_ = std::move(read.variant);
   code_ = board_code(level, read.changes);
+  if (read.changes.empty()) builds_on_solution_ = false;  // begun anew
+  if (code_ == shown_code_) builds_on_solution_ = true;
   stars_[Star::goals] = run_and_judge(answer_->board, level.seed, answer_->goals).met;
   if (!stars_[Star::goals]) return;
   stars_[Star::par] = is_at_par(level, answer_->board);

@@ -53,8 +53,8 @@ class LevelPlay {
   // The level's document with the solution; the board that it makes solves nothing until the level is opened
   // again. Nothing in free play.
   std::optional<Node> solution();
-  // The board is the solution that was shown.
-  [[nodiscard]] bool is_shown_solution() const { return !code_.empty() && code_ == shown_code_; }
+  // The board is the solution that was shown, or was made from it without a new beginning.
+  [[nodiscard]] bool is_shown_solution() const { return !code_.empty() && builds_on_solution_; }
 
   // Hints are shown one after the other.
   [[nodiscard]] std::size_t hints() const { return hints_; }
@@ -80,6 +80,7 @@ class LevelPlay {
   std::string code_;
   std::string not_judged_;
   std::string shown_code_;  // of the solution, once it was shown
+  bool builds_on_solution_ = false;
   std::size_t hints_ = 0;
   bool solved_ = false;
   bool has_own_faults_ = false;

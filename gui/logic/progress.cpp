@@ -128,18 +128,35 @@ std::optional<Progress> parse_progress(std::string_view text, bool* later_versio
   return reader.is_damaged() ? std::nullopt : std::optional(std::move(progress));
 }
 
-std::string ProgressFile::load() {
+void add(Progress& progress, const Progress& other) {
+  for (const auto& [name, theirs] : other.levels) {
+    LevelProgress& ours = progress.levels[name];
+    for (std::size_t at = 0; at < kStars; ++at) {
+      ours.stars.won[at] = ours.stars.won[at] || theirs.stars.won[at];
+      Stars one;
+      one.won[at] = true;
+      if (theirs.best[at]) add(ours, one, *theirs.best[at]);
+    }
+    if (!ours.predicted) ours.predicted = theirs.predicted;
+    ours.saw_solution = ours.saw_solution || theirs.saw_solution;
+  }
+}
+
+std::string ProgressFile::read_or_set_aside(bool only_reads, Progress& into) {
   std::error_code failed;
   if (file_.empty() || !std::filesystem::exists(file_, failed)) return {};
   const std::optional<std::string> text = read_whole(file_);
+  if (text && !known_.empty() && *text == known_) return {};
   bool later_version = false;
   std::optional<Progress> read = text ? parse_progress(*text, &later_version) : std::nullopt;
   if (read) {
-    progress = std::move(*read);
+    add(into, *read);
+    known_ = *text;
     return {};
   }
-  const std::filesystem::path kept = set_aside(file_, later_version ? "later-version" : "damaged");
   const std::string why = later_version ? "was written by a later version" : "is damaged";
+  if (only_reads) return "Your progress in " + file_.string() + " " + why + ".";
+  const std::filesystem::path kept = set_aside(file_, later_version ? "later-version" : "damaged");
   if (kept.empty()) {
     const std::string name = file_.string();
     file_.clear();  // it stays as it is
@@ -148,8 +165,21 @@ std::string ProgressFile::load() {
   return "Your progress " + why + "; it is kept as " + kept.string() + ", and a new file is begun.";
 }
 
-std::string ProgressFile::save() const {
-  return file_.empty() ? std::string() : write_whole(file_, progress_text(progress));
+std::string ProgressFile::load(bool only_reads) {
+  std::string told = read_or_set_aside(only_reads, progress);
+  if (only_reads) file_.clear();
+  return told;
+}
+
+std::string ProgressFile::save() {
+  if (file_.empty()) return {};
+  std::string told = read_or_set_aside(false, progress);
+  if (file_.empty()) return told;
+  const std::string text = progress_text(progress);
+  std::string fault = write_whole(file_, text);
+  if (!fault.empty()) return fault;
+  known_ = text;
+  return told;
 }
 
 }  // namespace ackboard

@@ -38,6 +38,9 @@ struct Progress {
 // Adds the stars, and the board where it is better than the best. False if that changes nothing.
 bool add(LevelProgress& progress, const Stars& stars, const BestBoard& board);
 
+// Adds what another player kept: nothing that was won is lost.
+void add(Progress& progress, const Progress& other);
+
 inline constexpr std::int64_t kProgressVersion = 1;
 std::string progress_text(const Progress& progress);
 // Nothing if the text is damaged. `later_version`, if given, is set if a later version wrote it.
@@ -48,15 +51,19 @@ class ProgressFile {
   // Empty path: nothing is kept.
   explicit ProgressFile(std::filesystem::path file = {}) : file_(std::move(file)) {}
 
-  // Returns a sentence if the file could not be understood and was set aside; else empty.
-  std::string load();
-  // Returns what went wrong; empty if nothing did.
-  std::string save() const;
+  // Returns a sentence if the file could not be understood and was set aside; else empty. A file that is only
+  // read stays as it is, and nothing is kept.
+  std::string load(bool only_reads = false);
+  // With what another player has written in the meantime. Returns what a person should know; else empty.
+  std::string save();
 
   Progress progress;
 
  private:
+  std::string read_or_set_aside(bool only_reads, Progress& into);
+
   std::filesystem::path file_;
+  std::string known_;  // what the file held when it was last read or written
 };
 
 }  // namespace ackboard

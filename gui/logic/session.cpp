@@ -210,12 +210,13 @@ void Session::pass(Duration passed) {
   });
 }
 
-bool Session::go_to_break() {
-  if (runs_.empty()) return false;
-  const auto broken = first_break(runs_[0]->playback);
-  if (!broken) return false;
-  cursor_.go_to_position(0, *broken);
-  return true;
+std::optional<Goal> Session::go_to_break() {
+  if (runs_.empty()) return std::nullopt;
+  Playback& playback = runs_[0]->playback;
+  const auto broken = first_break(playback);
+  if (!broken) return std::nullopt;
+  cursor_.go_to_position(0, broken->position);
+  return playback.report().goals[broken->goal].goal;
 }
 
 std::optional<Variant> Session::variant_now() const {

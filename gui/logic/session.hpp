@@ -78,7 +78,7 @@ class Session {
 
   void pass(Duration passed);
   // Pauses at the event that breaks the first goal of the board in hand; false if it meets all.
-  bool go_to_break();
+  std::optional<Goal> go_to_break();
 
   // The variant in hand as it is now; nothing while the document cannot be read.
   [[nodiscard]] std::optional<Variant> variant_now() const;

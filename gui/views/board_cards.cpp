@@ -49,7 +49,7 @@ std::string facts_of(const Part& part) {
   };
   switch (part.kind->role) {
     case Role::publisher:
-      append(text, value_of(part, "jobs") + " jobs");
+      append(text, value_of(part, "jobs") + (value_of(part, "jobs") == "1" ? " job" : " jobs"));
       append(text, value_of(part, "arrivals"));
       return text;
     case Role::broker:
@@ -96,6 +96,8 @@ std::vector<Line> counts_of(const Part& part, const PartCounts& counts, const Th
   return lines;
 }
 
+constexpr float kChipText = 10.5F;
+
 // A square for each message that a part holds, with the number of its job.
 struct Chip {
   JobId job;
@@ -126,24 +128,33 @@ std::vector<Chip> chips_of(const BoardDrawing& drawing, PartId part, std::size_t
   return chips;
 }
 
+void draw_chip(const BoardDrawing& drawing, const Chip& chip, ImVec2 at, ImVec2 size) {
+  const Ui& ui = drawing.player.ui;
+  const ImVec2 to(at.x + size.x, at.y + size.y);
+  const float rounding = chip.is_repeat ? 0 : drawing.size(5);
+  if (chip.filled) drawing.list.AddRectFilled(at, to, ui.theme.accent, rounding);
+  drawing.list.AddRect(at, to, chip.is_repeat ? ui.theme.warning : ui.theme.accent, rounding, 0,
+                       chip.is_repeat ? drawing.size(2) : 1);
+  const std::string number = std::to_string(job_number(chip.job));
+  const float height = drawing.size(kChipText);
+  const ImVec2 extent = text_size(ui.fonts.small, height, number);
+  drawing.list.AddText(ui.fonts.small, height,
+                       {at.x + (size.x - extent.x) / 2, at.y + (size.y - extent.y) / 2},
+                       chip.filled ? ui.theme.on_accent : ui.theme.text, number.c_str());
+}
+
+// Square, but for numbers that need more room.
 void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width) {
-  const Theme& theme = drawing.player.ui.theme;
-  const float side = drawing.size(17);
-  const float step = side + drawing.size(3);
-  const auto most = static_cast<std::size_t>(std::max(0.0F, width / step));
+  const float side = drawing.size(17), gap = drawing.size(3);
+  const float end = at.x + width;
+  const auto most = static_cast<std::size_t>(std::max(0.0F, width / (side + gap)));
   for (const Chip& chip : chips_of(drawing, part, most)) {
-    const ImVec2 to(at.x + side, at.y + side);
-    const float rounding = chip.is_repeat ? 0 : drawing.size(5);
-    if (chip.filled) drawing.list.AddRectFilled(at, to, theme.accent, rounding);
-    drawing.list.AddRect(at, to, chip.is_repeat ? theme.warning : theme.accent, rounding, 0,
-                         chip.is_repeat ? drawing.size(2) : 1);
     const std::string number = std::to_string(job_number(chip.job));
-    const float size = drawing.size(number.size() > 2 ? 8.0F : 10.5F);
-    const ImVec2 extent = text_size(drawing.player.ui.fonts.small, size, number);
-    drawing.list.AddText(drawing.player.ui.fonts.small, size,
-                         {at.x + (side - extent.x) / 2, at.y + (side - extent.y) / 2},
-                         chip.filled ? theme.on_accent : theme.text, number.c_str());
-    at.x += step;
+    const float extent = text_size(drawing.player.ui.fonts.small, drawing.size(kChipText), number).x;
+    const ImVec2 size(std::max(side, extent + drawing.size(5)), side);
+    if (at.x + size.x > end) return;
+    draw_chip(drawing, chip, at, size);
+    at.x += size.x + gap;
   }
 }
 
@@ -222,6 +233,11 @@ void draw_card(const BoardDrawing& drawing, PartId id) {
   const PartCounts& counts = player.counts(drawing.at)[index(id)];
   const float rounding = drawing.size(9);
   drawing.list.AddRectFilled(from, to, hovered ? theme.card_hovered : theme.card, rounding);
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) {
+    const float gap = drawing.size(3);
+    drawing.list.AddRect({from.x - gap, from.y - gap}, {to.x + gap, to.y + gap}, theme.accent,
+                         drawing.size(11), 0, drawing.size(2));
+  }
   const ImU32 border = !counts.up ? theme.bad : selected ? theme.accent : theme.border;
   drawing.list.AddRect(from, to, border, rounding, 0, (selected || !counts.up ? 2 : 1) * theme.border_width);
   const float margin = drawing.size(11);

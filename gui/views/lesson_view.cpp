@@ -81,7 +81,8 @@ void draw_stars(Player& player, const Level& level) {
                 " a month and " + std::to_string(level.lesson.par.steps) + " steps");
   if (player.levels.is_shown_solution()) {
     wrapped(player.ui.theme.faint, player.ui.fonts.small,
-            "This is the solution as it was shown: it does not count as solving. Ctrl+Z takes it back.");
+            "This is the solution that was shown, or made from it: it does not count as solving. "
+            "Ctrl+Backspace begins anew.");
   }
   if (player.levels.has_own_faults()) {
     wrapped(player.ui.theme.faint, player.ui.fonts.small,
@@ -92,6 +93,7 @@ void draw_stars(Player& player, const Level& level) {
   if (stars[Star::goals] && !stars[Star::faults] && !player.levels.is_searching()) {
     if (button(player.ui, "Show the fault that breaks it")) {
       player.found = player.levels.found();
+      player.searched_generation = player.session.generation();
       if (player.found && !player.found->result.breaks.empty()) player.load_counterexample(0);
     }
   }

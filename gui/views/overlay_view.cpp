@@ -77,8 +77,9 @@ void draw_overlay(Player& player, ImVec2 room) {
   player.shown_overlay = player.overlay;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(10));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(16)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui.theme.border_width);
   ImGui::Begin(look.title, nullptr, kPaneFlags);
-  ImGui::PopStyleVar(2);
+  ImGui::PopStyleVar(3);
   text(ui.theme.text, ui.fonts.title, look.title);
   const float side = ImGui::GetFrameHeight();
   ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - side);

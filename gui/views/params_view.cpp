@@ -92,11 +92,16 @@ void draw_text_field(Player& player, const std::string& part, const ParamSpec& s
   std::array<char, 256> buffer{};
   std::memcpy(buffer.data(), shown.data(), std::min(shown.size(), buffer.size() - 1));
   const bool counts = spec.type == ParamType::count;
-  ImGui::SetNextItemWidth(counts ? -2 * (ImGui::GetFrameHeight() + player.ui.px(4)) : -1);
+  const float width =
+      ImGui::GetContentRegionAvail().x - (counts ? 2 * (ImGui::GetFrameHeight() + player.ui.px(4)) : 0);
+  ImGui::SetNextItemWidth(width);
+  const std::string hint =
+      shortened(player.ui.fonts.body, spec.unset, width - 2 * ImGui::GetStyle().FramePadding.x);
   const bool entered =
-      ImGui::InputTextWithHint("##value", std::string(spec.unset).c_str(), buffer.data(), buffer.size(),
+      ImGui::InputTextWithHint("##value", hint.c_str(), buffer.data(), buffer.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   player.ui.note(part + " " + std::string(spec.name));
+  if (shown.empty() && hint != spec.unset && ImGui::IsItemHovered()) tooltip(player.ui, spec.unset);
   if (entered && shown != buffer.data()) take_text(player, part, spec, buffer.data());
   if (counts) draw_count_buttons(player, part, spec, shown);
 }
@@ -150,7 +155,7 @@ void draw_part(Player& player, const std::string& part) {
   if (kind == nullptr) return;
   ImGui::PushID(part.c_str());
   ImGui::Dummy({0, player.ui.px(4)});
-  heading(player.ui, "Parameters of " + part);
+  wrapped(player.ui.theme.text, player.ui.fonts.bold, "Parameters of " + part);
   draw_table(player, part, *kind);
   ImGui::PopID();
 }

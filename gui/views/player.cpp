@@ -9,6 +9,7 @@
 #include "gui/views/main_view.hpp"
 #include "levels/counterexample.hpp"
 #include "levels/fault_words.hpp"
+#include "levels/goal_text.hpp"
 
 namespace ackboard {
 namespace {
@@ -52,15 +53,19 @@ void Player::tell(std::string words, bool is_bad) {
   notice = Notice{std::move(words), is_bad, ui.seconds + kNotice_s};
 }
 
-void Player::load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder) {
+void Player::load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder,
+                  bool only_reads) {
   if (!settings_folder.empty()) settings_file_ = settings_folder / "player.conf";
   ReadSettings read = read_settings(settings_file_);
   settings = kept_settings_ = for_now_ = read.settings;
   settings_damaged_ = !read.complaints.empty();
-  std::string faults =
-      settings_damaged_ ? settings_file_.string() + ": " + read.complaints.front() + ". " : "";
+  std::string faults;
+  for (const std::string& complaint : read.complaints)
+    faults += (faults.empty() ? settings_file_.string() + ": " : "; ") + complaint;
+  if (!faults.empty()) faults += ". ";
   progress = ProgressFile(data_folder.empty() ? data_folder : data_folder / "progress.json");
-  faults += progress.load();
+  faults += progress.load(only_reads);
+  if (only_reads) settings_file_.clear();
   if (!faults.empty()) tell(std::move(faults), true);
   apply_settings();
 }
@@ -113,6 +118,7 @@ void Player::try_every_fault() {
     options.kinds.assign(fault_kinds().begin(), fault_kinds().end());
   }
   session.cursor().clock().pause();
+  searched_generation = session.generation();
   search.start(*variant, std::move(options));
 }
 
@@ -133,9 +139,11 @@ void Player::compare(bool both) {
 
 bool Player::go_to_break() {
   levels.predict({}, progress.progress);
-  const bool is_broken = session.go_to_break();
-  if (!is_broken) tell("All goals are met: no event breaks one.");
-  return is_broken;
+  const std::optional<Goal> broken = session.go_to_break();
+  tell(broken ? "From here on this goal is missed: " + std::string(broken->measure->label) + ", " +
+                    goal_phrase(*broken) + "."
+              : "All goals are met: no event breaks one.");
+  return broken.has_value();
 }
 
 void Player::undo() {
@@ -174,6 +182,8 @@ void Player::focus_next_area() {
 
 // While a field takes text, only keys with Ctrl and those that no text has are commands.
 void Player::press(const KeyPress& key) {
+  // ImGui's Tab goes to fields only; among the buttons of this dialog it goes from one to the next.
+  if (overlay == Overlay::unsaved && key.key == Key::tab) tabs = key.shift ? -1 : 1;
   const bool types = ImGui::GetIO().WantTextInput;
   const bool is_text = static_cast<int>(key.key) < static_cast<int>(Key::escape) && !key.control && !key.alt;
   const bool edits_text =
@@ -200,7 +210,7 @@ void Player::play_or_pause() {
 
 bool Player::has_seen_result() const {
   return session.edits().can_undo() || session.cursor().is_at_end() || drawer == Drawer::story ||
-         drawer == Drawer::search;
+         drawer == Drawer::log || drawer == Drawer::search;
 }
 
 void Player::frame(Duration passed) {

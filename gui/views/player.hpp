@@ -44,8 +44,9 @@ class Player {
   // Before the frame. Keys that no command has go to ImGui alone.
   void press(const KeyPress& key);
 
-  // Reads settings and progress, and keeps them there from now on.
-  void load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder);
+  // Reads settings and progress, and keeps them there from now on; or reads them only.
+  void load(const std::filesystem::path& settings_folder, const std::filesystem::path& data_folder,
+            bool only_reads = false);
   // Before the window opens: what the command line asks for holds now and is not kept.
   void use_for_now(const Settings& asked_for);
   void keep_settings();
@@ -114,12 +115,15 @@ class Player {
   ProgressFile progress;
   BackgroundSearch search;
   std::optional<FinishedSearch> found;
+  std::uint64_t searched_generation = 0;  // of the session, when the search began
 
   // Fields that are being filled in.
   std::array<char, 16> prediction{};
   std::array<char, 16> log_filter{};
   std::array<char, 512> path{};
   bool path_wants_focus = false;                            // in the next frame: it was not right
+  int tabs = 0;                                             // how far Tab goes on among the buttons
+  int unsaved_focus = -1;                                   // the button that Tab goes to in the next frame
   std::filesystem::path path_to_replace;                    // another file, which was asked about
   std::size_t log_followed = static_cast<std::size_t>(-1);  // the line that the log scrolled to
 

@@ -102,8 +102,9 @@ void Player::open_file(const std::filesystem::path& file) {
   const std::optional<std::string> text = read_whole(file);
   if (!text) {
     std::error_code failed;
-    const char* why =
-        std::filesystem::is_directory(file, failed) ? "it is a directory" : std::strerror(errno);
+    const char* why = std::filesystem::is_directory(file, failed) ? "it is a directory"
+                      : errno == 0                                ? "it is not a file"
+                                                                  : std::strerror(errno);
     return tell(file.string() + " cannot be read: " + why + ".", true);
   }
   open_text(*text, file);

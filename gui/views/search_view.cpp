@@ -59,10 +59,18 @@ void draw_break(Player& player, const FinishedSearch& found, std::size_t which) 
 }
 
 void draw_found(Player& player, const FinishedSearch& found) {
+  // Loading a break changes the board too, and the others are still worth a look.
+  const bool is_old = player.session.generation() != player.searched_generation;
+  if (is_old)
+    wrapped(player.ui.theme.warning, player.ui.fonts.body,
+            "The board was changed since. This is what was found before:");
   std::uint64_t tried = 0;
   for (std::size_t at = 1; at < found.result.depths.size(); ++at) tried += found.result.depths[at].schedules;
   if (found.result.breaks.empty() && found.result.exhausted) {
-    text(player.ui.theme.good, player.ui.fonts.bold, "✓ Holds under all " + count(tried) + " single faults");
+    const std::string words =
+        std::string(is_old ? "Held" : "✓ Holds") + " under all " + count(tried) + " single faults";
+    text(is_old ? player.ui.theme.faint : player.ui.theme.good, player.ui.fonts.bold, words);
+    player.ui.note(is_old ? "held before" : "holds");
     wrapped(player.ui.theme.faint, player.ui.fonts.body,
             "Each message on each link was lost once, and each part crashed once after each step.");
     return;

@@ -63,8 +63,9 @@ void draw_switch(Player& player) {
   const float height = ui.px(26);
   const ImVec2 pill(from.x + ui.px(12), from.y + (size.y - height) / 2);
   const float width = ui.px(48);
-  list.AddRectFilled(pill, {pill.x + width, pill.y + height}, *on ? ui.theme.accent : ui.theme.border,
-                     height / 2);
+  const ImVec2 pill_end(pill.x + width, pill.y + height);
+  list.AddRectFilled(pill, pill_end, *on ? ui.theme.accent : ui.theme.background, height / 2);
+  list.AddRect(pill, pill_end, *on ? ui.theme.accent : ui.theme.border, height / 2, 0, ui.px(1.5F));
   list.AddCircleFilled({pill.x + (*on ? width - height / 2 : height / 2), pill.y + height / 2},
                        height / 2 - ui.px(3), *on ? ui.theme.on_accent : ui.theme.text, 24);
   const float left = pill.x + width + ui.px(12);

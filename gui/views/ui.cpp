@@ -2,6 +2,9 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <array>
+
 namespace ackboard {
 
 void Ui::note(std::string_view name) { note(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
@@ -80,6 +83,13 @@ void text(ImU32 colour, ImFont* font, std::string_view words) {
 
 namespace {
 
+bool begins_with_unit(std::string_view words) {
+  static constexpr std::array<std::string_view, 14> kUnits{"ns", "us", "ms", "s", "min",  "h",   "d",
+                                                           "MB", "GB", "KB", "B", "vCPU", "USD", "USD/mo"};
+  const std::string_view word = words.substr(0, words.find_first_of(" \n.,;:)"));
+  return std::find(kUnits.begin(), kUnits.end(), word) != kUnits.end();
+}
+
 // Whether the last word is a number.
 bool ends_with_number(std::string_view words) {
   const std::string_view last = words.substr(words.find_last_of(" \n") + 1);
@@ -88,12 +98,27 @@ bool ends_with_number(std::string_view words) {
 
 }  // namespace
 
+std::string shortened(ImFont* font, std::string_view words, float width) {
+  if (words.empty() || text_size(font, font->FontSize, words).x <= width) return std::string(words);
+  std::string text;
+  while (!words.empty()) {
+    words.remove_suffix(1);
+    // Not within a character of several bytes.
+    if (!words.empty() && (static_cast<unsigned char>(words.back()) & 0x80U) != 0) continue;
+    text = std::string(words) + "…";
+    if (text_size(font, font->FontSize, text).x <= width) return text;
+  }
+  return text;
+}
+
 std::string in_lines(ImFont* font, std::string_view words, float width) {
   std::string lines;
   std::size_t line = 0, last = 0;  // where the line begins, and the last place where it may end
   for (std::size_t at = 0; at <= words.size(); ++at) {
     const bool ends = at == words.size() || words[at] == '\n';
-    if (!ends && (words[at] != ' ' || ends_with_number(words.substr(line, at - line)))) continue;
+    if (!ends && words[at] != ' ') continue;
+    if (!ends && ends_with_number(words.substr(line, at - line)) && begins_with_unit(words.substr(at + 1)))
+      continue;
     if (last > line && text_size(font, font->FontSize, words.substr(line, at - line)).x > width) {
       lines.append(words.substr(line, last - line)) += '\n';
       line = last + 1;

@@ -61,6 +61,8 @@ void wrapped(ImU32 colour, ImFont* font, std::string_view words, float width = 0
 // The words in lines of at most that width, broken at spaces alone, and not between a number and its unit.
 // ImGui breaks after each '.', also within a number. A single word that is wider is left whole.
 std::string in_lines(ImFont* font, std::string_view words, float width);
+// The beginning of the words and an ellipsis, where they are wider than that.
+std::string shortened(ImFont* font, std::string_view words, float width);
 void heading(const Ui& ui, std::string_view words);
 void tooltip(const Ui& ui, std::string_view words);
 

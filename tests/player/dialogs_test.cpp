@@ -118,6 +118,31 @@ TEST_CASE("a file with comments is saved without them only when asked twice", "[
   CHECK(driver.player.session.edits().is_saved());
 }
 
+TEST_CASE("Tab goes from button to button where edits would go", "[player][dialogs]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "mine.json";
+  Driver driver;
+  driver.player.open("1");
+  REQUIRE(driver.player.session.save(file).empty());
+  const std::string before = read_whole(file).value();
+  driver.player.open_file(file);
+  driver.frames(3);
+  driver.letter('I');
+  driver.player.quit();
+  driver.frames(3);
+  CHECK(driver.focused() == "save and go on");
+  driver.key(Key::tab);
+  driver.frames(2);
+  CHECK(driver.focused() == "Go on without saving");
+  driver.key(Key::tab);
+  driver.frames(2);
+  CHECK(driver.focused() == "Stay");
+  driver.key(Key::enter);
+  driver.frames(2);
+  CHECK(driver.player.overlay == Overlay::none);
+  CHECK(read_whole(file) == before);
+}
+
 TEST_CASE("saving under another name starts from the path of what is open, whatever was typed before",
           "[player][dialogs]") {
   const TemporaryFolder folder;

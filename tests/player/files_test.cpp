@@ -132,6 +132,60 @@ TEST_CASE("progress of a later version is kept under another name, also twice", 
   }
 }
 
+TEST_CASE("stars that another player wrote in the meantime are kept", "[player][files]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "progress.json";
+  ProgressFile first(file), second(file);
+  REQUIRE(first.load().empty());
+  REQUIRE(second.load().empty());
+  Stars goals;
+  goals[Star::goals] = true;
+  add(second.progress.levels["charged-once"], goals, {"code", 12, 5});
+  REQUIRE(second.save().empty());
+  add(first.progress.levels["delivered-twice"], goals, {"other", 12, 5});
+  first.progress.levels["delivered-twice"].predicted = 1;
+  REQUIRE(first.save().empty());
+  ProgressFile third(file);
+  REQUIRE(third.load().empty());
+  CHECK(third.progress.levels.at("charged-once").stars[Star::goals]);
+  CHECK(third.progress.levels.at("charged-once").best[0]->code == "code");
+  CHECK(third.progress.levels.at("delivered-twice").stars[Star::goals]);
+  CHECK(third.progress.levels.at("delivered-twice").predicted == std::int64_t{1});
+}
+
+TEST_CASE("progress of a later version that appears while the player runs is set aside, not overwritten",
+          "[player][files]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "progress.json";
+  const std::string later = R"({"version": 7, "levels": {}})";
+  ProgressFile progress(file);
+  REQUIRE(progress.load().empty());
+  REQUIRE(write_whole(file, later).empty());
+  CHECK(progress.save().find("was written by a later version") != std::string::npos);
+  bool is_kept = false;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+    is_kept = is_kept || read_whole(entry.path()) == later;
+  CHECK(is_kept);
+  CHECK(parse_progress(*read_whole(file)));
+}
+
+TEST_CASE("what is only read stays as it is, damaged or not", "[player][files]") {
+  const TemporaryFolder folder;
+  REQUIRE(write_whole(folder.path() / "player.conf", "theme = pink\n").empty());
+  REQUIRE(write_whole(folder.path() / "progress.json", "{").empty());
+  Driver driver;
+  driver.player.load(folder.path(), folder.path(), true);
+  REQUIRE(driver.player.notice);
+  driver.player.open("1");
+  driver.letter('I');
+  driver.letter('T');
+  driver.wait_for_search();
+  CHECK(read_whole(folder.path() / "player.conf") == "theme = pink\n");
+  CHECK(read_whole(folder.path() / "progress.json") == "{");
+  const auto files = std::filesystem::directory_iterator(folder.path());
+  CHECK(std::distance(begin(files), end(files)) == 2);
+}
+
 TEST_CASE("settings are read back as they were written, and one wrong line costs only itself",
           "[player][files]") {
   Settings settings;

@@ -84,8 +84,10 @@ TEST_CASE("an entry leads to the position right after the event that wrote it", 
 TEST_CASE("the first goal of the mini board breaks at 0.758 s, when payment 4 is charged again",
           "[player][playback]") {
   Playback playback(variant_of("mini-board"), 1);
-  const auto broken = first_break(playback);
-  REQUIRE(broken);
+  const auto found = first_break(playback);
+  REQUIRE(found);
+  CHECK(found->goal == 0);
+  const std::optional<std::size_t> broken = found->position;
   CHECK(playback.time_at(*broken) == kStart + 758ms);
   CHECK(playback.goals_at(*broken - 1)[0].met);
   CHECK_FALSE(playback.goals_at(*broken)[0].met);
@@ -112,8 +114,10 @@ TEST_CASE("a goal for a latency breaks where it is met no more, else where its v
 
 TEST_CASE("on the big board the break is found too: the first of 200 duplicates", "[player][playback]") {
   Playback playback(variant_of("idempotent-consumer"), 1);
-  const auto broken = first_break(playback);
-  REQUIRE(broken);
+  const auto found = first_break(playback);
+  REQUIRE(found);
+  CHECK(found->goal == 0);
+  const std::optional<std::size_t> broken = found->position;
   CHECK(playback.goals_at(*broken)[0].value == 1);
   CHECK(playback.goals_at(*broken - 1)[0].value == 0);
 }

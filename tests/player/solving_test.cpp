@@ -189,6 +189,21 @@ TEST_CASE(
   CHECK(driver.player.session.cursor().position(0) == 0);  // what happens at once has not happened yet
 }
 
+TEST_CASE("a board made from the shown solution wins no star until it is begun anew", "[player]") {
+  Driver driver;
+  driver.player.open("4");
+  driver.frames(3);
+  driver.player.show_solution();
+  driver.frames(3);
+  driver.click("payments prefetch more");
+  driver.wait_for_search();
+  CHECK(driver.player.levels.is_shown_solution());
+  CHECK_FALSE(driver.player.levels.solved());
+  driver.key(Key::backspace, true);
+  driver.frames(3);
+  CHECK_FALSE(driver.player.levels.is_shown_solution());
+}
+
 TEST_CASE("showing the answer wins no star", "[player]") {
   Driver driver;
   driver.player.open("2");

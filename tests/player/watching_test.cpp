@@ -126,6 +126,12 @@ TEST_CASE("with the ID check the mini board holds under every single fault that 
   REQUIRE(driver.player.found);
   CHECK(driver.player.found->result.exhausted);
   CHECK(driver.player.found->result.breaks.empty());
+  driver.frames(2);
+  CHECK(driver.sees("holds"));
+  driver.letter('I');  // another board
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("holds"));
+  CHECK(driver.sees("held before"));
 }
 
 TEST_CASE("a parameter is typed with its unit, and one out of bounds is refused with a sentence",

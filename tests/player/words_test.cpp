@@ -14,7 +14,7 @@ TEST_CASE("a text breaks at spaces, and not within a number or between it and it
   driver.frame();
   ImFont* const font = driver.player.ui.fonts.body;
   const std::string words =
-      "Job 4 was charged at 0.601 s and again at 0.758 s: its acknowledgment was lost.\n\n12,000 messages.";
+      "Job 4 was charged at 0.601 s and again at 0.758 s: its acknowledgment was lost.\n\n12,000 USD.";
   for (float width = 60; width < 900; width += 13) {
     CAPTURE(width);
     const std::string lines = in_lines(font, words, width);
@@ -25,7 +25,7 @@ TEST_CASE("a text breaks at spaces, and not within a number or between it and it
     CHECK(joined == plain);
     CHECK(testing::contains(lines, "0.601 s"));
     CHECK(testing::contains(lines, "0.758 s:"));
-    CHECK(testing::contains(lines, "\n\n12,000 messages."));
+    CHECK(testing::contains(lines, "\n\n12,000 USD."));
     for (std::size_t from = 0; from < lines.size();) {
       const std::size_t end = std::min(lines.find('\n', from), lines.size());
       const std::string line = lines.substr(from, end - from);
