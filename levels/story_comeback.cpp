@@ -1,5 +1,8 @@
 #include "levels/story_comeback.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "levels/story_words.hpp"
 #include "sim/parts/broker.hpp"
 #include "sim/parts/consumer.hpp"
@@ -22,6 +25,15 @@ class Comeback {
     if (chronicle_.part_of(root).kind->role == Role::broker) return say_broker_crash(root);
     draft_.say(chronicle_.part_of(root).name + " crashed").say_at(root);
     say_place_of_crash(root);
+  }
+
+  // What ended the delivery after its lease; kNoEntry: nothing did, or it is told with its lease.
+  [[nodiscard]] EntryId late_loss() const {
+    if (!has(What::lease_ended)) return kNoEntry;
+    const EntryId ended = std::max((*this)[What::attempt_stopped], (*this)[What::discarded]);
+    const EntryId next = next_delivery();
+    const bool is_told = has(What::attempt_stopped) && (next == kNoEntry || ended < next);
+    return ended > (*this)[What::lease_ended] && !is_told ? root_of_loss() : kNoEntry;
   }
 
  private:
@@ -233,6 +245,17 @@ void say_comeback(StoryDraft& draft, const Chronicle& chronicle, const DeliveryT
 void say_stop(StoryDraft& draft, const Chronicle& chronicle, const DeliveryTrack& delivery) {
   draft.mention(delivery[What::attempt_stopped]);
   Comeback(draft, chronicle, delivery, true).say_loss();
+}
+
+void say_late_losses(StoryDraft& draft, const Chronicle& chronicle,
+                     const std::vector<DeliveryTrack>& deliveries) {
+  std::set<EntryId> told;
+  for (const DeliveryTrack& delivery : deliveries) {
+    StoryDraft unused(chronicle);
+    const EntryId loss = Comeback(unused, chronicle, delivery, true).late_loss();
+    if (loss == kNoEntry || !told.insert(loss).second) continue;
+    Comeback(draft.clause(), chronicle, delivery, true).say_loss();
+  }
 }
 
 }  // namespace ackboard

@@ -16,6 +16,7 @@ Story tell_dead_letter(const Chronicle& chronicle, const JobTrack& track, EntryI
   const bool is_copy = track.messages.size() > 1 && message.publish > 0;
   if (is_copy) say_published_again(draft, chronicle, track, message.publish, message.publish - 1);
   say_comebacks(draft, chronicle, message.deliveries);
+  if (track.effects.empty()) say_late_losses(draft, chronicle, message.deliveries);
   if (track.effects.empty()) return draft.finish(StoryKind::dead_lettered, set_aside);
   const EntryId effect = track.effects.front();
   const std::string done(chronicle.part_of(effect).kind->effect.done);

@@ -117,6 +117,7 @@ class LostWrite {
     say_comebacks(draft_, chronicle_, message.deliveries);
     draft_.clause().say(broker(message.gone) + " dropped it").say_at(message.gone);
     draft_.say(" after " + nth_try(message.deliveries.size()) + ", for there is no dead-letter queue");
+    say_late_losses(draft_, chronicle_, message.deliveries);
     return finish(message.gone);
   }
 

@@ -10,8 +10,8 @@ namespace {
 struct Pieces {
   std::string users = R"("jobs": 1)";
   std::string broker = R"("redelivery": "connection")";
-  std::string payments;
-  std::string faults;
+  std::string payments = R"("handler": "id_check")";
+  std::string faults = "";
   std::string first_link = R"("amqp")";
   std::string second_link = R"("http2")";
 };
@@ -169,4 +169,19 @@ TEST_CASE("what befell another delivery of the same job is told as that") {
   CHECK(all.find("its connection was lost at 0.1605 s with the acknowledgment of another delivery of it, "
                  "during step "
                  "`effect` of this one") != std::string::npos);
+}
+
+TEST_CASE("a loss after the last lease is told: without it the job would have had its effect all the same") {
+  const Pieces short_lease{.broker = R"("redelivery": "lease", "lease": "20 ms", "tries": 1)",
+                           .payments = R"("handler": "id_check")",
+                           .second_link = R"("http2", "rtt": "200 ms")"};
+  CHECK(told_of(short_lease).empty());  // dropped, and charged
+  Pieces crash = short_lease;
+  crash.faults = R"({"kind": "crash", "part": "broker", "at": "50 ms"})";
+  CHECK(
+      told_of(crash) ==
+      Sentences{
+          "Job 1 was lost: its lease ended at 0.021 s before it had arrived, the broker dropped it at 0.021 "
+          "s after its only try, for there is no dead-letter queue, and the broker crashed at 0.05 s before "
+          "it was handled."});
 }
