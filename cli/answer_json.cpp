@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json goals_json(const RunReport& report) {
+Json answer_goals_json(const RunReport& report) {
   Json goals = Json::array();
   for (const GoalResult& result : report.goals) {
     const MeasureKind& measure = *result.goal.measure;
@@ -55,7 +55,7 @@ nlohmann::ordered_json answer_json(const AnswerResult& result) {
           {"changes", change_words(*result.level, result.answer.changes)},
           {"met", judgement.report.met},
           {"stars", std::move(stars)},
-          {"goals", goals_json(judgement.report)},
+          {"goals", answer_goals_json(judgement.report)},
           {"missed", std::move(missed)},
           {"faults", faults != nullptr ? faults_json(*faults) : Json()},
           {"monthly_cost", amount_json(Unit::money, judgement.monthly_cost_micro_usd)},

@@ -32,7 +32,7 @@ struct ExplainCommand {
 
 constexpr std::uint64_t kEventsUnasked = 65'536;  // between two looks for an interrupt
 
-constexpr const char* kFooter =
+constexpr const char* kExplainFooter =
     "Of stories that are alike three are told and the others counted. With --format\n"
     "json all are always told, with the entries of the trace that they speak of.\n\n"
     "Exit status: 0 the story is told, whatever it says; 2 to 130 see ackboard --help.\n\n"
@@ -167,7 +167,7 @@ CommandAction declare_explain(CLI::App& app) {
       ->type_name("N");
   app.add_flag("--all", command->all, "Tell each story, also those that are alike");
   add_format(app, command->format, {Format::text, Format::json});
-  app.footer(kFooter);
+  app.footer(kExplainFooter);
   return [command](Console& console) { return explain_file(*command, console); };
 }
 

@@ -1,6 +1,7 @@
 #include "cli/explain_json.hpp"
 
 #include "cli/amount_json.hpp"
+#include "cli/scenario_json.hpp"
 
 namespace ackboard {
 namespace {
@@ -38,11 +39,6 @@ Json story_json(const Explanation& explanation, const Story& story) {
       {"kind", name_of(story.kind)},  {"job", job_json(story.job)}, {"message", message_json(story.message)},
       {"at", seconds_json(story.at)}, {"sentence", story.sentence}, {"pattern", story.pattern},
       {"entries", std::move(entries)}};
-}
-
-std::string_view ending_name(Ending ending) {
-  if (ending == Ending::drained) return "drained";
-  return ending == Ending::until ? "until" : "event_limit";
 }
 
 }  // namespace

@@ -18,14 +18,14 @@
 namespace ackboard {
 namespace {
 
-struct CheckArguments {
+struct LevelsCheckArguments {
   std::string level;
   std::string board;
   std::uint32_t threads = 1;
   Format format = Format::text;
 };
 
-ExitStatus check_board(const CheckArguments& arguments, Console& console) {
+ExitStatus check_board(const LevelsCheckArguments& arguments, Console& console) {
   const std::optional<AnswerInput> input =
       read_answer_input(arguments.board, arguments.level, arguments.format, console);
   if (!input) return ExitStatus::bad_input;
@@ -40,7 +40,7 @@ ExitStatus check_board(const CheckArguments& arguments, Console& console) {
   return result.judgement.report.met ? ExitStatus::all_met : ExitStatus::goal_missed;
 }
 
-std::vector<std::size_t> places_to_check(const CheckArguments& arguments, Console& console) {
+std::vector<std::size_t> places_to_check(const LevelsCheckArguments& arguments, Console& console) {
   std::vector<std::size_t> places;
   if (!arguments.level.empty()) {
     const auto at = chosen_level(arguments.level, arguments.format, console);
@@ -51,7 +51,7 @@ std::vector<std::size_t> places_to_check(const CheckArguments& arguments, Consol
   return places;
 }
 
-ExitStatus check_levels(const CheckArguments& arguments, Console& console) {
+ExitStatus check_levels(const LevelsCheckArguments& arguments, Console& console) {
   const std::vector<std::size_t> places = places_to_check(arguments, console);
   if (places.empty()) return ExitStatus::bad_input;
   const InterruptWatch watch;
@@ -83,7 +83,7 @@ ExitStatus check_levels(const CheckArguments& arguments, Console& console) {
 }  // namespace
 
 CommandAction declare_levels_check(CLI::App& app) {
-  const auto arguments = std::make_shared<CheckArguments>();
+  const auto arguments = std::make_shared<LevelsCheckArguments>();
   add_level(app, arguments->level, "Only this level: its name or its place in the list");
   app.add_option("--board", arguments->board,
                  "Judge this board: a scenario file, - for standard input, or a code")

@@ -29,7 +29,7 @@ struct RunArguments {
   bool require_goals = false;
 };
 
-constexpr const char* kFooter =
+constexpr const char* kRunFooter =
     "--quiet prints nothing when all is as it should be, else the verdict and what is\n"
     "wrong; it silences notes. With --format json all results are always printed.\n\n"
     "Notes on standard error tell of what is right but hardly meant, such as a fault that\n"
@@ -103,7 +103,7 @@ CommandAction declare_run(CLI::App& app) {
   app.add_flag("--check-determinism", arguments->check_determinism,
                "Run everything twice and compare fingerprints");
   app.add_flag("--require-goals", arguments->require_goals, "Fail (status 3) if a variant has no goals");
-  app.footer(kFooter);
+  app.footer(kRunFooter);
   return [arguments](Console& console) { return run_files(*arguments, console); };
 }
 

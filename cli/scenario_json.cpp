@@ -10,18 +10,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view ending_name(Ending ending) {
-  switch (ending) {
-    case Ending::drained:
-      return "drained";
-    case Ending::until:
-      return "until";
-    case Ending::event_limit:
-      return "event_limit";
-  }
-  return {};
-}
-
 Json measures_json(const RunReport& report) {
   Json measures = Json::object();
   for (const MeasureResult& result : report.measures) {
@@ -79,6 +67,18 @@ nlohmann::ordered_json scenario_json(const ScenarioResult& scenario) {
   Json& variants = json["variants"] = Json::array();
   for (const VariantResult& variant : scenario.variants) variants.push_back(variant_json(variant));
   return json;
+}
+
+std::string_view ending_name(Ending ending) {
+  switch (ending) {
+    case Ending::drained:
+      return "drained";
+    case Ending::until:
+      return "until";
+    case Ending::event_limit:
+      return "event_limit";
+  }
+  return {};
 }
 
 }  // namespace ackboard

@@ -10,4 +10,6 @@ namespace ackboard {
 
 nlohmann::ordered_json scenario_json(const ScenarioResult& scenario);
 
+std::string_view ending_name(Ending ending);
+
 }  // namespace ackboard

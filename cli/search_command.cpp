@@ -25,7 +25,7 @@
 namespace ackboard {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kSearchFooter =
     "A fault hits one message on one link, or one moment of one part. Each alone is\n"
     "tried, then each pair, and so on. Without --variant all variants are searched but\n"
     "those that are there to fail (\"expect\": \"miss\"). They share the --budget.\n\n"
@@ -157,7 +157,7 @@ CommandAction declare_search(CLI::App& app) {
   add_format(app, command->format, {Format::text, Format::json});
   app.add_option("--out", command->out, "Write the first counterexample as a scenario, with the fewest jobs")
       ->type_name("FILE");
-  app.footer(kFooter);
+  app.footer(kSearchFooter);
   return [command](Console& console) { return search_file(*command, console); };
 }
 

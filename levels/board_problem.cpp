@@ -16,7 +16,7 @@ namespace {
 
 using Steps = std::vector<std::string_view>;
 
-Steps steps_of(std::string_view path) {
+Steps path_steps(std::string_view path) {
   Steps steps;
   while (true) {
     const std::size_t dot = path.find('.');
@@ -74,7 +74,7 @@ std::string nearest_reference(const BoardDraft& draft, const Steps& steps, const
 
 const Node& nearest_node(const Node& root, std::string_view path) {
   const Node* node = &root;
-  for (const std::string_view step : steps_of(path)) {
+  for (const std::string_view step : path_steps(path)) {
     const Node* next = node->kind == Node::Kind::array ? element_at(node->items, step) : node->find(step);
     if (next == nullptr) break;
     node = next;
@@ -83,7 +83,7 @@ const Node& nearest_node(const Node& root, std::string_view path) {
 }
 
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem) {
-  const Steps steps = steps_of(problem.path);
+  const Steps steps = path_steps(problem.path);
   const Node& node = nearest_node(document, problem.path);
   std::string nearest = nearest_reference(draft, steps, node);
   return {node.place, std::move(problem.path), std::move(problem.message), std::move(nearest)};

@@ -22,8 +22,10 @@ class JobReader {
     }
     if (entry.delivery == 0) return;
     if (entry.delivery > message.deliveries.size()) {
-      message.deliveries.push_back({entry.job, entry.message, entry.delivery, {}});
+      message.deliveries.push_back({entry.job, entry.message, entry.delivery, {}, kNoEntry});
     }
+    const bool begins = entry.what == What::sent || entry.what == What::received;
+    if (begins && entry.delivery > 1) message.deliveries[entry.delivery - 2].next = id;
     EntryId& first = message.deliveries[entry.delivery - 1].first[static_cast<std::size_t>(entry.what)];
     if (first == kNoEntry) first = id;
   }

@@ -18,6 +18,7 @@ struct DeliveryTrack {
   MessageId message = kNoMessage;
   std::uint32_t number = 0;  // from 1
   std::array<EntryId, kLastWhat + 1> first{};
+  EntryId next = kNoEntry;  // the arrival of the message's next delivery, else its sending
 
   // kNoEntry if that did not happen.
   [[nodiscard]] EntryId operator[](What what) const { return first[static_cast<std::size_t>(what)]; }

@@ -66,11 +66,6 @@ constexpr std::array<Operator, 9> kOperators{
 constexpr std::string_view kNoneAtAll = "none";
 constexpr std::string_view kRange = "..";
 
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  return text.substr(0, text.find_last_not_of(' ') + 1);
-}
-
 // Reads the text of one goal; `spot` is where it stands.
 class GoalReader {
  public:

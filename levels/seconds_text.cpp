@@ -8,8 +8,8 @@ namespace ackboard {
 namespace {
 
 constexpr int kFewestDecimals = 3;
-constexpr int kMostDecimals = 9;  // of nanoseconds
-constexpr std::uint64_t kSecond = 1'000'000'000;
+constexpr int kMostOfSeconds = 9;  // of nanoseconds
+constexpr std::uint64_t kNanoseconds = 1'000'000'000;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ int decimals_to_tell_apart(std::vector<Time> moments) {
   moments.erase(std::unique(moments.begin(), moments.end()), moments.end());
   int decimals = kFewestDecimals;
   for (std::size_t at = 1; at < moments.size(); ++at) {
-    while (decimals < kMostDecimals &&
+    while (decimals < kMostOfSeconds &&
            seconds_column(moments[at - 1], decimals) == seconds_column(moments[at], decimals)) {
       ++decimals;
     }
@@ -28,7 +28,7 @@ int decimals_to_tell_apart(std::vector<Time> moments) {
 
 std::string seconds_column(Time moment, int decimals) {
   return grouped(
-      fixed_decimal(static_cast<std::uint64_t>(moment.time_since_epoch().count()), kSecond, decimals));
+      fixed_decimal(static_cast<std::uint64_t>(moment.time_since_epoch().count()), kNanoseconds, decimals));
 }
 
 std::string seconds_text(Time moment, int decimals) {

@@ -31,7 +31,7 @@ class Comeback {
   [[nodiscard]] EntryId late_loss() const {
     if (!has(What::lease_ended)) return kNoEntry;
     const EntryId ended = std::max((*this)[What::attempt_stopped], (*this)[What::discarded]);
-    const EntryId next = next_delivery();
+    const EntryId next = delivery_.next;
     const bool is_told = has(What::attempt_stopped) && (next == kNoEntry || ended < next);
     return ended > (*this)[What::lease_ended] && !is_told ? root_of_loss() : kNoEntry;
   }
@@ -186,7 +186,7 @@ class Comeback {
   // The lease alone might have done no harm: a late acknowledgment that is accepted keeps the message from
   // being delivered again, and a record that is written late stops the repeat.
   void say_what_followed(EntryId end) {
-    const EntryId next = next_delivery();
+    const EntryId next = delivery_.next;
     const auto followed = [&](What what) {
       return has(what) && (*this)[what] > end && (next == kNoEntry || (*this)[what] < next);
     };
@@ -201,18 +201,6 @@ class Comeback {
   [[nodiscard]] bool accepts_late(PartId broker) const {
     const auto* params = std::any_cast<BrokerParams>(&chronicle_.board().parts[index(broker)].params);
     return params != nullptr && params->late_ack != LateAck::refused;
-  }
-
-  // The arrival of the same message's next delivery, else its sending; kNoEntry: there is none.
-  [[nodiscard]] EntryId next_delivery() const {
-    EntryId next = kNoEntry;
-    for (const EntryId id : chronicle_.entries_of(delivery_.job)) {
-      const Entry& entry = chronicle_[id];
-      if (entry.message != delivery_.message || entry.delivery != delivery_.number + 1) continue;
-      if (entry.what == What::sent) next = id;
-      if (entry.what == What::received) return id;
-    }
-    return next;
   }
 
   // Started at once, it would have been done before its lease ended.

@@ -18,19 +18,13 @@ namespace {
 using Amount = Parsed<std::int64_t>;
 
 constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
-constexpr std::size_t kMostDecimals = 18;  // a power of ten of 64 bits
+constexpr std::size_t kMostDigits = 18;  // a power of ten of 64 bits
 
 // A text taken apart: "1.50 s" is the digits "1", the decimals "5" and the unit "s".
 struct Parts {
   std::string_view digits, decimals, unit;
   bool negative = false;
 };
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
-  const std::size_t last = text.find_last_not_of(' ');
-  return text.substr(first, last == std::string_view::npos ? 0 : last + 1 - first);
-}
 
 std::string_view take_digits(std::string_view& text) {
   const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
@@ -112,7 +106,7 @@ Amount too_large(const UnitRow& unit, std::string_view text) {
 // The decimals of one unit in base units; none if they are no whole number of them.
 std::optional<std::int64_t> fraction_of(std::string_view decimals, std::int64_t scale) {
   if (decimals.empty()) return 0;
-  if (decimals.size() > kMostDecimals) return std::nullopt;
+  if (decimals.size() > kMostDigits) return std::nullopt;
   std::int64_t numerator = 0, denominator = 1;
   for (const char digit : decimals) {
     numerator = numerator * 10 + (digit - '0');
@@ -171,5 +165,11 @@ Parsed<Duration> parse_duration(std::string_view text) {
 std::string_view noun_text(Quantity quantity) { return quantity_row(quantity).noun; }
 
 std::string_view expected_text(Quantity quantity) { return quantity_row(quantity).expected; }
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  const std::size_t last = text.find_last_not_of(' ');
+  return text.substr(first, last == std::string_view::npos ? 0 : last + 1 - first);
+}
 
 }  // namespace ackboard

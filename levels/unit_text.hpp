@@ -55,4 +55,7 @@ std::string rounded_text(Duration duration);
 std::string_view noun_text(Quantity quantity);
 std::string_view expected_text(Quantity quantity);
 
+// Without the blanks at both ends.
+std::string_view trimmed(std::string_view text);
+
 }  // namespace ackboard

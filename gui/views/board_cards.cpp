@@ -9,12 +9,6 @@
 namespace ackboard {
 namespace {
 
-std::string with_spaces(std::string_view name) {
-  std::string words(name);
-  std::replace(words.begin(), words.end(), '_', ' ');
-  return words;
-}
-
 std::string price_text(const Part& part) {
   const std::int64_t price = part.kind->price_micro_usd(part.params);
   return price == 0 ? "" : rounded_text(Quantity::money, price) + "/mo";
@@ -94,68 +88,6 @@ std::vector<Line> counts_of(const Part& part, const PartCounts& counts, const Th
   lines.push_back(counts.charged_twice > 0 ? Line{"▲ twice " + number(counts.charged_twice), theme.bad}
                                            : Line{"twice 0", theme.text});
   return lines;
-}
-
-constexpr float kChipText = 10.5F;
-
-// A square for each message that a part holds, with the number of its job.
-struct Chip {
-  JobId job;
-  bool filled;  // in hand: unsettled, or worked on
-  bool is_repeat;
-};
-
-std::vector<Chip> chips_of(const BoardDrawing& drawing, PartId part, std::size_t most) {
-  std::vector<Chip> chips;
-  const State& state = drawing.run.playback.state_at(drawing.position);
-  const Board& board = drawing.run.playback.board();
-  if (board.parts[index(part)].kind->role == Role::broker) {
-    for (const MessageRow& row : state.messages) {
-      if (chips.size() == most) break;
-      if (row.broker != part || (row.state != MessageState::ready && row.state != MessageState::unsettled))
-        continue;
-      chips.push_back({row.job, row.state == MessageState::unsettled, row.deliveries > 1});
-    }
-  } else if (board.parts[index(part)].kind->role == Role::consumer) {
-    for (const DeliveryRow& row : state.deliveries) {
-      if (chips.size() == most) break;
-      if (board.links[index(row.link)].client != part) continue;
-      if (row.client_side != ClientSide::buffered && row.client_side != ClientSide::running) continue;
-      chips.push_back(
-          {state.messages[index(row.message)].job, row.client_side == ClientSide::running, row.number > 1});
-    }
-  }
-  return chips;
-}
-
-void draw_chip(const BoardDrawing& drawing, const Chip& chip, ImVec2 at, ImVec2 size) {
-  const Ui& ui = drawing.player.ui;
-  const ImVec2 to(at.x + size.x, at.y + size.y);
-  const float rounding = chip.is_repeat ? 0 : drawing.size(5);
-  if (chip.filled) drawing.list.AddRectFilled(at, to, ui.theme.accent, rounding);
-  drawing.list.AddRect(at, to, chip.is_repeat ? ui.theme.warning : ui.theme.accent, rounding, 0,
-                       chip.is_repeat ? drawing.size(2) : 1);
-  const std::string number = std::to_string(job_number(chip.job));
-  const float height = drawing.size(kChipText);
-  const ImVec2 extent = text_size(ui.fonts.small, height, number);
-  drawing.list.AddText(ui.fonts.small, height,
-                       {at.x + (size.x - extent.x) / 2, at.y + (size.y - extent.y) / 2},
-                       chip.filled ? ui.theme.on_accent : ui.theme.text, number.c_str());
-}
-
-// Square, but for numbers that need more room.
-void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width) {
-  const float side = drawing.size(17), gap = drawing.size(3);
-  const float end = at.x + width;
-  const auto most = static_cast<std::size_t>(std::max(0.0F, width / (side + gap)));
-  for (const Chip& chip : chips_of(drawing, part, most)) {
-    const std::string number = std::to_string(job_number(chip.job));
-    const float extent = text_size(drawing.player.ui.fonts.small, drawing.size(kChipText), number).x;
-    const ImVec2 size(std::max(side, extent + drawing.size(5)), side);
-    if (at.x + size.x > end) return;
-    draw_chip(drawing, chip, at, size);
-    at.x += size.x + gap;
-  }
 }
 
 // In units of the card.

@@ -25,6 +25,8 @@ struct BoardDrawing {
 
 // A card for each part. Each can be clicked and has the keyboard's focus like a button.
 void draw_cards(const BoardDrawing& drawing);
+// A square for each message that the part holds, as many as fit.
+void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width);
 // The lines between the cards, with their protocols.
 void draw_links(const BoardDrawing& drawing);
 // What is on its way; returns what the pointer is over.

@@ -22,7 +22,7 @@ const char* title_of(Drawer drawer) {
   return "";
 }
 
-void draw_content(Player& player) {
+void draw_drawer_content(Player& player) {
   switch (player.drawer) {
     case Drawer::lesson:
       return draw_lesson(player);
@@ -51,7 +51,7 @@ void draw_drawer(Player& player, ImVec2 from, ImVec2 to) {
   ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - side);
   const bool closed =
       button(player.ui, "✗##close", ButtonLook::quiet, "Close (Esc)", "close drawer", {side, 0});
-  draw_content(player);
+  draw_drawer_content(player);
   ImGui::End();
   if (closed) player.drawer = Drawer::none;
 }

@@ -6,6 +6,7 @@
 #include "gui/views/drawers.hpp"
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
+#include "gui/views/sequence_view.hpp"
 #include "levels/moment_words.hpp"
 #include "levels/seconds_text.hpp"
 #include "levels/unit_text.hpp"
@@ -19,12 +20,6 @@ std::string entry_words(const Chronicle& chronicle, EntryId id) {
   std::string words(name_of(entry.what));
   std::replace(words.begin(), words.end(), '_', ' ');
   return words;
-}
-
-bool is_bad(What what) {
-  return what == What::applied_again || what == What::publish_lost || what == What::confirm_lost ||
-         what == What::delivery_lost || what == What::acknowledgment_lost || what == What::crashed ||
-         what == What::connection_lost || what == What::dropped;
 }
 
 std::string line_words(const Chronicle& chronicle, EntryId id) {

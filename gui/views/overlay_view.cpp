@@ -31,7 +31,7 @@ Look look_of(Overlay overlay) {
   return {"", {0, 0}};
 }
 
-void draw_content(Player& player) {
+void draw_dialog_content(Player& player) {
   switch (player.overlay) {
     case Overlay::levels:
       return draw_levels(player);
@@ -85,7 +85,7 @@ void draw_overlay(Player& player, ImVec2 room) {
   ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - side);
   if (button(player.ui, "✗", ButtonLook::quiet, "Close (Esc)", "close overlay", {side, 0}))
     player.overlay = Overlay::none;
-  draw_content(player);
+  draw_dialog_content(player);
   ImGui::End();
 }
 

@@ -13,12 +13,6 @@
 namespace ackboard {
 namespace {
 
-std::string with_spaces(std::string_view name) {
-  std::string words(name);
-  std::replace(words.begin(), words.end(), '_', ' ');
-  return words;
-}
-
 // What the document says, or the default in brackets.
 std::string shown_value(const ParamSpec& spec, const Node* written, const PartKind& kind) {
   if (written != nullptr && written->kind == Node::Kind::string) return written->text;

@@ -69,11 +69,6 @@ void draw_arrow(const Diagram& diagram, PartId from, const Arrow& arrow, float y
   diagram.list.AddLine({end - size, y + size}, {end + size, y - size}, ui.theme.bad, ui.px(2));
 }
 
-bool is_bad(What what) {
-  return what == What::applied_again || what == What::acknowledgment_lost || what == What::publish_lost ||
-         what == What::delivery_lost || what == What::confirm_lost || what == What::crashed;
-}
-
 void draw_moment(Diagram& diagram, const Moment& moment, const Arrow* arrow, float width) {
   Player& player = diagram.player;
   Ui& ui = player.ui;
@@ -131,6 +126,12 @@ void draw_sequence(Player& player, std::size_t board, JobId job) {
     const auto arrow = arrows.find(static_cast<std::uint32_t>(moment.entry));
     draw_moment(diagram, moment, arrow == arrows.end() ? nullptr : &arrow->second, width);
   }
+}
+
+bool is_bad(What what) {
+  return what == What::applied_again || what == What::publish_lost || what == What::confirm_lost ||
+         what == What::delivery_lost || what == What::acknowledgment_lost || what == What::crashed ||
+         what == What::connection_lost || what == What::dropped;
 }
 
 }  // namespace ackboard

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "sim/entry.hpp"
 #include "sim/ids.hpp"
 
 namespace ackboard {
@@ -11,5 +12,8 @@ namespace ackboard {
 class Player;
 
 void draw_sequence(Player& player, std::size_t board, JobId job);
+
+// Whether what happened is a mishap, to be shown as one.
+bool is_bad(What what);
 
 }  // namespace ackboard

@@ -166,4 +166,10 @@ void draw_text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colo
   list.AddText(font, size, at, colour, cut.data(), cut.data() + cut.size());
 }
 
+std::string with_spaces(std::string_view name) {
+  std::string words(name);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
+
 }  // namespace ackboard

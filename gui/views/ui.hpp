@@ -66,6 +66,9 @@ std::string shortened(ImFont* font, std::string_view words, float width);
 void heading(const Ui& ui, std::string_view words);
 void tooltip(const Ui& ui, std::string_view words);
 
+// "on connection loss" for on_connection_loss.
+std::string with_spaces(std::string_view name);
+
 // Text on a draw list, cut off with an ellipsis where it is wider than `most`.
 void draw_text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, std::string_view words,
                float most = 0);
