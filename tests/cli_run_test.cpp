@@ -168,7 +168,8 @@ TEST_CASE("without goals nothing is judged") {
   CHECK(should_miss.status == 1);
   CHECK(contains(should_miss.out, "should miss a goal, but has none"));
   const Answer json = ackboard_says({"run", mini_board(), "--set", "goals={}", "--format", "json"});
-  for (const auto& variant : nlohmann::json::parse(json.out)["variants"]) CHECK(variant["met"].is_null());
+  const auto document = nlohmann::json::parse(json.out);
+  for (const auto& variant : document["variants"]) CHECK(variant["met"].is_null());
   const Answer required = ackboard_says({"run", mini_board(), "--set", "goals={}", "--require-goals"});
   CHECK(required.status == 3);
   CHECK(contains(required.error, "no goal to judge, although --require-goals was given"));
