@@ -51,6 +51,7 @@ void LevelPlay::close() {
   answer_.reset();
   code_.clear();
   shown_code_.clear();
+  own_code_.clear();
   builds_on_solution_ = false;
   right_.reset();
   stars_ = {};
@@ -107,7 +108,7 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
   }
   answer_ = std::move(read.variant);
   code_ = board_code(level, read.changes);
-  if (read.changes.empty()) builds_on_solution_ = false;  // begun anew
+  if (read.changes.empty() || code_ == own_code_) builds_on_solution_ = false;  // begun anew, or taken back
   if (code_ == shown_code_) builds_on_solution_ = true;
   stars_[Star::goals] = run_and_judge(answer_->board, level.seed, answer_->goals).met;
   if (!stars_[Star::goals]) return;
@@ -134,6 +135,7 @@ std::optional<Node> LevelPlay::document_of(const std::string& code) const {
 
 std::optional<Node> LevelPlay::solution() {
   if (!open_) return std::nullopt;
+  if (!builds_on_solution_) own_code_ = code_;
   const Level& level = levels_[*open_];
   const Node document = variant_file(level.solution, level.name, level.summary, level.seed);
   shown_code_ = board_code(level, read_answer(level, document).changes);

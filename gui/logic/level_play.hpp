@@ -80,6 +80,7 @@ class LevelPlay {
   std::string code_;
   std::string not_judged_;
   std::string shown_code_;  // of the solution, once it was shown
+  std::string own_code_;    // of the board that it was shown over
   bool builds_on_solution_ = false;
   std::size_t hints_ = 0;
   bool solved_ = false;

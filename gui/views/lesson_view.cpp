@@ -82,7 +82,7 @@ void draw_stars(Player& player, const Level& level) {
   if (player.levels.is_shown_solution()) {
     wrapped(player.ui.theme.faint, player.ui.fonts.small,
             "This is the solution that was shown, or made from it: it does not count as solving. "
-            "Ctrl+Backspace begins anew.");
+            "Ctrl+Z takes it back.");
   }
   if (player.levels.has_own_faults()) {
     wrapped(player.ui.theme.faint, player.ui.fonts.small,

@@ -204,6 +204,22 @@ TEST_CASE("a board made from the shown solution wins no star until it is begun a
   CHECK_FALSE(driver.player.levels.is_shown_solution());
 }
 
+TEST_CASE("undo of a shown solution gives back a board that is one's own", "[player]") {
+  Driver driver;
+  driver.player.open("4");
+  driver.frames(3);
+  driver.click("payments prefetch more");
+  driver.frames(2);
+  const std::string own = driver.player.levels.code();
+  driver.player.show_solution();
+  driver.frames(3);
+  REQUIRE(driver.player.levels.is_shown_solution());
+  driver.player.undo();
+  driver.frames(3);
+  CHECK(driver.player.levels.code() == own);
+  CHECK_FALSE(driver.player.levels.is_shown_solution());
+}
+
 TEST_CASE("showing the answer wins no star", "[player]") {
   Driver driver;
   driver.player.open("2");
