@@ -6,6 +6,17 @@
 #include "tests/player/driver.hpp"
 
 namespace ackboard {
+namespace {
+
+// Level 1 as a file: its text.
+std::string save_first_level(Driver& driver, const std::filesystem::path& file) {
+  driver.player.open("1");
+  REQUIRE(driver.player.session.save(file).empty());
+  return read_whole(file).value();
+}
+
+}  // namespace
+
 TEST_CASE("with a dialog open no key changes the board behind it", "[player][dialogs]") {
   Driver driver;
   driver.player.open("1");
@@ -99,9 +110,7 @@ TEST_CASE("a file with comments is saved without them only when asked twice", "[
   const TemporaryFolder folder;
   const auto file = folder.path() / "mine.json";
   Driver driver;
-  driver.player.open("1");
-  REQUIRE(driver.player.session.save(file).empty());
-  const std::string plain = read_whole(file).value();
+  const std::string plain = save_first_level(driver, file);
   REQUIRE(write_whole(file, "// why this board is as it is\n" + plain).empty());
   driver.player.open_file(file);
   driver.frames(3);
@@ -122,9 +131,7 @@ TEST_CASE("Tab goes from button to button where edits would go", "[player][dialo
   const TemporaryFolder folder;
   const auto file = folder.path() / "mine.json";
   Driver driver;
-  driver.player.open("1");
-  REQUIRE(driver.player.session.save(file).empty());
-  const std::string before = read_whole(file).value();
+  const std::string before = save_first_level(driver, file);
   driver.player.open_file(file);
   driver.frames(3);
   driver.letter('I');
