@@ -17,6 +17,7 @@
 #include "cli/scenario_file.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/version.hpp"
+#include "sim/report.hpp"
 #include "sim/simulation.hpp"
 
 namespace ackboard {
@@ -67,15 +68,6 @@ ExitStatus report(const ScenarioFile& file, const std::vector<Problem>& problems
   return ExitStatus::bad_input;
 }
 
-std::vector<GoalResult> goals_of(const Variant& variant, const Tally& tally) {
-  std::vector<GoalResult> results;
-  for (const Goal& goal : variant.goals) {
-    const auto value = goal.measure->of(tally, variant.board);
-    results.push_back({goal, value, goal.met_by(value)});
-  }
-  return results;
-}
-
 // Runs the variant and hands its explanation on, while its trace is there; not if it is interrupted first.
 template <class Tell>
 void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& command, const Tell& tell) {
@@ -92,8 +84,9 @@ void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& c
     explanation.moments = tell_job(variant.board, explanation.trace, *explanation.job);
   } else {
     explanation.stories = tell_stories(variant.board, explanation.trace);
-    explanation.missed = tell_missed_goals(variant.board, explanation.trace, goals_of(variant, tally),
-                                           explanation.stories, tally.ending == Ending::event_limit);
+    explanation.missed =
+        tell_missed_goals(variant.board, explanation.trace, report_of(simulation, variant.goals).goals,
+                          explanation.stories, tally.ending == Ending::event_limit);
   }
   tell(explanation);
 }
