@@ -8,8 +8,20 @@ for tool in Xvfb xvfb-run xauth xdotool; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 if [[ -z ${DISPLAY-} || -z ${ACKBOARD_IN_XVFB-} ]]; then
-  ACKBOARD_IN_XVFB=1 exec xvfb-run -a -s "-screen 0 1400x900x24" "${BASH_SOURCE[0]}" "$player"
+  # A server that did not come up says nothing about the player: 75, and it is started again.
+  for _ in 1 2 3; do
+    status=0
+    ACKBOARD_IN_XVFB=1 xvfb-run -a -s "-screen 0 1400x900x24" "${BASH_SOURCE[0]}" "$player" || status=$?
+    ((status == 75)) || exit "$status"
+  done
+  echo "no X server came up"
+  exit 1
 fi
+for _ in $(seq 50); do
+  xdotool getdisplaygeometry >/dev/null 2>&1 && break
+  sleep 0.2
+done
+xdotool getdisplaygeometry >/dev/null 2>&1 || exit 75
 
 folder=$(mktemp -d)
 export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config LIBGL_ALWAYS_SOFTWARE=1
