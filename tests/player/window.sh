@@ -8,10 +8,12 @@ for tool in Xvfb xvfb-run xauth xdotool; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 if [[ -z ${DISPLAY-} || -z ${ACKBOARD_IN_XVFB-} ]]; then
+  # -noreset: else the server starts anew when its last client leaves, and a client that comes just then (the player,
+  # after xdotool asked whether there is a server) is refused.
   # A server that did not come up says nothing about the player: 75, and it is started again.
   for _ in 1 2 3; do
     status=0
-    ACKBOARD_IN_XVFB=1 xvfb-run -a -s "-screen 0 1400x900x24" "${BASH_SOURCE[0]}" "$player" || status=$?
+    ACKBOARD_IN_XVFB=1 xvfb-run -a -s "-screen 0 1400x900x24 -noreset" "${BASH_SOURCE[0]}" "$player" || status=$?
     ((status == 75)) || exit "$status"
   done
   echo "no X server came up"
