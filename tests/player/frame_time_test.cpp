@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <vector>
 
 #include "tests/catch.hpp"
@@ -32,19 +33,19 @@ TEST_CASE("a frame with 10,000 messages on their way takes less than 8 ms", "[pl
   REQUIRE(driver.player.session.board(0).flights.count_at(driver.player.session.cursor().now()) >= 10'000);
   driver.player.session.cursor().clock().set_speed(0.1);
   driver.player.session.cursor().clock().play();
-  std::vector<std::chrono::nanoseconds> times;
+  std::vector<double> times;  // of processor time: what else the machine does is not the player's
   for (int frame = 0; frame < 60; ++frame) {
-    const auto before = std::chrono::steady_clock::now();
+    const std::clock_t before = std::clock();
     driver.frame();
-    times.push_back(std::chrono::steady_clock::now() - before);
+    times.push_back(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
   }
   std::sort(times.begin(), times.end());
-  const auto middle = times[times.size() / 2];
+  const double middle = times[times.size() / 2];
   std::printf("a frame with %zu messages: %.2f ms\n",
               driver.player.session.board(0).flights.count_at(driver.player.session.cursor().now()),
-              static_cast<double>(middle.count()) / 1e6);
+              middle * 1e3);
 #ifdef NDEBUG
-  CHECK(middle < std::chrono::milliseconds(8));
+  CHECK(middle < 0.008);
 #endif
 }
 

@@ -1,5 +1,6 @@
 // Seeking: every position of a run, however it was reached, is the position that a straight run reaches.
 #include <chrono>
+#include <ctime>
 #include <random>
 #include <string>
 
@@ -48,16 +49,16 @@ TEST_CASE("jumps to anywhere land exactly, on the big board too, each in less th
   const auto straight = straight_fingerprints(variant);
   REQUIRE(straight.size() == straight_run(variant).size());
   std::mt19937 dice(7);
-  std::chrono::nanoseconds longest{};
+  double longest = 0;  // of processor time: what else the machine does is not the player's
   for (int jump = 0; jump < 300; ++jump) {
     const std::size_t to = dice() % straight.size();
-    const auto before = std::chrono::steady_clock::now();
+    const std::clock_t before = std::clock();
     const std::uint64_t fingerprint = playback.fingerprint_at(to);
-    longest = std::max<std::chrono::nanoseconds>(longest, std::chrono::steady_clock::now() - before);
+    longest = std::max(longest, static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
     REQUIRE(fingerprint == straight[to]);
   }
 #ifdef NDEBUG
-  CHECK(longest < std::chrono::milliseconds(50));
+  CHECK(longest < 0.050);
 #endif
 }
 
