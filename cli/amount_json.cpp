@@ -9,7 +9,7 @@ double divided(std::int64_t amount, double parts) { return static_cast<double>(a
 
 }  // namespace
 
-nlohmann::ordered_json amount_json(Unit unit, std::optional<std::int64_t> amount) {
+Json amount_json(Unit unit, std::optional<std::int64_t> amount) {
   if (!amount) return nullptr;
   switch (unit) {
     case Unit::count:

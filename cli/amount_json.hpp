@@ -3,14 +3,14 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 
+#include "cli/json.hpp"
 #include "sim/measure_kind.hpp"
 
 namespace ackboard {
 
-nlohmann::ordered_json amount_json(Unit unit, std::optional<std::int64_t> amount);
+Json amount_json(Unit unit, std::optional<std::int64_t> amount);
 
 // What the number counts: "s", "USD", "effects", ...
 std::string_view unit_name(const MeasureKind& measure);

@@ -12,7 +12,7 @@
 #include "cli/problem_text.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/level/board_code.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

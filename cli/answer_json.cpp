@@ -8,8 +8,6 @@
 namespace ackboard {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json answer_goals_json(const RunReport& report) {
   Json goals = Json::array();
   for (const GoalResult& result : report.goals) {
@@ -40,7 +38,7 @@ Json faults_json(const VariantSearch& search) {
 
 }  // namespace
 
-nlohmann::ordered_json answer_json(const AnswerResult& result) {
+Json answer_json(const AnswerResult& result) {
   const Judgement& judgement = result.judgement;
   Json stars = Json::object();
   for (const Star star : {Star::goals, Star::faults, Star::par})

@@ -1,12 +1,11 @@
 // A judged board for programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer_result.hpp"
+#include "cli/json.hpp"
 
 namespace ackboard {
 
-nlohmann::ordered_json answer_json(const AnswerResult& result);
+Json answer_json(const AnswerResult& result);
 
 }  // namespace ackboard

@@ -6,7 +6,7 @@
 #include "cli/level_text.hpp"
 #include "cli/search_words.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -12,8 +12,8 @@
 #include "cli/json_output.hpp"
 #include "cli/options.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/nearest.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/nearest.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -7,8 +7,6 @@
 namespace ackboard {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // "Round trips of a request" is a key "round_trips_of_a_request".
 std::string key_of(std::string_view name) {
   std::string key(name);
@@ -39,7 +37,7 @@ Json entry_json(const CatalogEntry& entry) {
 
 }  // namespace
 
-nlohmann::ordered_json catalog_json(const std::vector<CatalogGroup>& groups) {
+Json catalog_json(const std::vector<CatalogGroup>& groups) {
   Json json = {{"schema_version", kSchemaVersion}, {"engine", kEngine}};
   for (const CatalogGroup& group : groups) {
     Json& entries = json[std::string(group.name) + "s"] = Json::array();

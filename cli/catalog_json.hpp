@@ -1,15 +1,15 @@
 // The catalog for programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "cli/catalog_entries.hpp"
+#include "cli/json.hpp"
 
 namespace ackboard {
 
 // {"schema_version": 1, "engine": ..., "parts": [{"name", "meaning", ..., "params": [...]}], "faults": ...,
 // ...}
-nlohmann::ordered_json catalog_json(const std::vector<CatalogGroup>& groups);
+Json catalog_json(const std::vector<CatalogGroup>& groups);
 
 }  // namespace ackboard

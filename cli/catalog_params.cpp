@@ -1,6 +1,6 @@
 #include "cli/catalog_params.hpp"
 
-#include "levels/value_text.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

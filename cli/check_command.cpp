@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/command.hpp"
+#include "cli/json.hpp"
 #include "cli/json_output.hpp"
 #include "cli/options.hpp"
 #include "cli/problem_json.hpp"
@@ -37,11 +38,11 @@ void write_text(const ScenarioFile& file, Console& console) {
 }
 
 // That of a bad file, with the name and the variants where they could be read.
-nlohmann::ordered_json file_json(const ScenarioFile& file) {
-  nlohmann::ordered_json json = problems_json(file.file, file.problems);
+Json file_json(const ScenarioFile& file) {
+  Json json = problems_json(file.file, file.problems);
   if (!file.scenario) return json;
   json["scenario"] = file.scenario->name;
-  nlohmann::ordered_json& names = json["variants"] = nlohmann::ordered_json::array();
+  Json& names = json["variants"] = Json::array();
   for (const Variant& variant : file.scenario->variants) names.push_back(variant.name);
   json["notes"] = notes_json(file.scenario->notes);
   return json;
@@ -49,7 +50,7 @@ nlohmann::ordered_json file_json(const ScenarioFile& file) {
 
 ExitStatus check_files(const CheckArguments& arguments, Console& console) {
   ExitStatus status = ExitStatus::all_met;
-  std::vector<nlohmann::ordered_json> documents;
+  std::vector<Json> documents;
   for (const std::string& path : arguments.files) {
     const ScenarioFile file = read_scenario_file(path, {}, console);
     if (!file.scenario) status = ExitStatus::bad_input;

@@ -17,7 +17,7 @@
 #include "cli/text_layout.hpp"
 #include "cli/too_little_memory.hpp"
 #include "cli/version.hpp"
-#include "levels/nearest.hpp"
+#include "levels/text/nearest.hpp"
 
 namespace ackboard {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "cli/text_layout.hpp"
 #include "cli/verdict.hpp"
-#include "levels/goal_text.hpp"
-#include "levels/measure_text.hpp"
+#include "levels/values/goal_text.hpp"
+#include "levels/values/measure_text.hpp"
 
 namespace ackboard {
 namespace {

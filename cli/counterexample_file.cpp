@@ -11,10 +11,10 @@
 #include "cli/progress_bar.hpp"
 #include "cli/search_words.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/counterexample.hpp"
-#include "levels/fault_words.hpp"
-#include "levels/scenario_writer.hpp"
-#include "levels/shrink.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/counterexample/shrink.hpp"
+#include "levels/scenario/scenario_writer.hpp"
+#include "levels/story/fault_words.hpp"
 #include "sim/report.hpp"
 
 namespace ackboard {

@@ -9,6 +9,7 @@
 #include "cli/explain_json.hpp"
 #include "cli/explain_text.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json.hpp"
 #include "cli/json_output.hpp"
 #include "cli/options.hpp"
 #include "cli/problem_json.hpp"
@@ -117,12 +118,12 @@ ExitStatus write_text(const Scenario& scenario, const ExplainCommand& command, C
 }
 
 ExitStatus write_as_json(const Scenario& scenario, const ExplainCommand& command, Console& console) {
-  nlohmann::ordered_json json = {{"schema_version", kSchemaVersion},
-                                 {"scenario", scenario.name},
-                                 {"seed", scenario.seed},
-                                 {"engine", kEngine}};
+  Json json = {{"schema_version", kSchemaVersion},
+               {"scenario", scenario.name},
+               {"seed", scenario.seed},
+               {"engine", kEngine}};
   if (command.job) json["job"] = *command.job;
-  nlohmann::ordered_json variants = nlohmann::ordered_json::array();
+  Json variants = Json::array();
   const ExitStatus status = explain_all(scenario, command, [&](const Explanation& explanation) {
     variants.push_back(explanation_json(explanation));
   });

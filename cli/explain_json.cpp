@@ -6,8 +6,6 @@
 namespace ackboard {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json seconds_json(Time at) { return amount_json(Unit::duration, at.time_since_epoch().count()); }
 
 // What people count from 1, and null for none.
@@ -43,7 +41,7 @@ Json story_json(const Explanation& explanation, const Story& story) {
 
 }  // namespace
 
-nlohmann::ordered_json explanation_json(const Explanation& explanation) {
+Json explanation_json(const Explanation& explanation) {
   Json json = {{"name", explanation.variant.name},
                {"label", explanation.variant.label},
                {"ending", ending_name(explanation.tally.ending)}};

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "levels/missed_goals.hpp"
-#include "levels/scenario.hpp"
-#include "levels/story.hpp"
+#include "levels/scenario/scenario.hpp"
+#include "levels/story/missed_goals.hpp"
+#include "levels/story/story.hpp"
 #include "sim/tally.hpp"
 
 namespace ackboard {

@@ -7,8 +7,8 @@
 #include "cli/colour.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/seconds_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/seconds_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

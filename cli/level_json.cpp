@@ -2,14 +2,12 @@
 
 #include "cli/amount_json.hpp"
 #include "cli/version.hpp"
-#include "levels/spot.hpp"
-#include "levels/value_node.hpp"
-#include "levels/value_text.hpp"
+#include "levels/document/spot.hpp"
+#include "levels/values/value_node.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json scenario_of(const Level& level, const Variant& board) {
   return Json::parse(board_file_text(level, board));
@@ -43,7 +41,7 @@ void add_solution(const Level& level, Json& json) {
 
 }  // namespace
 
-nlohmann::ordered_json level_json(const Level& level, std::size_t place, const LevelParts& parts) {
+Json level_json(const Level& level, std::size_t place, const LevelParts& parts) {
   const Lesson& lesson = level.lesson;
   Json json = {{"schema_version", kSchemaVersion},
                {"place", place},

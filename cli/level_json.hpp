@@ -2,13 +2,13 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json.hpp>
 
+#include "cli/json.hpp"
 #include "cli/level_text.hpp"
 
 namespace ackboard {
 
 // The board and the goals are a scenario of their own, which can be written to a file and run.
-nlohmann::ordered_json level_json(const Level& level, std::size_t place, const LevelParts& parts);
+Json level_json(const Level& level, std::size_t place, const LevelParts& parts);
 
 }  // namespace ackboard

@@ -4,14 +4,14 @@
 
 #include "cli/colour.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/counterexample.hpp"
-#include "levels/goal_text.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/document/spot.hpp"
 #include "levels/level/undo.hpp"
-#include "levels/scenario_writer.hpp"
-#include "levels/spot.hpp"
-#include "levels/unit_text.hpp"
-#include "levels/value_parts.hpp"
-#include "levels/value_text.hpp"
+#include "levels/scenario/scenario_writer.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/goal_text.hpp"
+#include "levels/values/value_parts.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -9,6 +9,7 @@
 #include "cli/answer_runner.hpp"
 #include "cli/answer_text.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json.hpp"
 #include "cli/json_output.hpp"
 #include "cli/level_choice.hpp"
 #include "cli/proof_output.hpp"
@@ -59,7 +60,7 @@ ExitStatus check_levels(const LevelsCheckArguments& arguments, Console& console)
   options.judge.threads = arguments.threads;
   options.judge.stop = interrupted;
   options.judge.keep_going = [](const RunProgress&) { return !interrupted(); };
-  nlohmann::ordered_json levels = nlohmann::ordered_json::array();
+  Json levels = Json::array();
   bool all_hold = true;
   for (const std::size_t at : places) {
     const Level level = built_in_level(at);

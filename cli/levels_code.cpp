@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/answer_input.hpp"
+#include "cli/json.hpp"
 #include "cli/json_output.hpp"
 #include "cli/level_choice.hpp"
 #include "cli/level_text.hpp"
@@ -25,7 +26,6 @@ ExitStatus translate(const CodeArguments& arguments, Console& console) {
   if (!input) return ExitStatus::bad_input;
   const std::string code = board_code(input->level, input->answer.changes);
   if (arguments.format == Format::json) {
-    using Json = nlohmann::ordered_json;
     write_json(console.out,
                {{"schema_version", kSchemaVersion},
                 {"level", input->level.name},

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/colour.hpp"
+#include "cli/json.hpp"
 #include "cli/json_output.hpp"
 #include "cli/level_choice.hpp"
 #include "cli/text_layout.hpp"
@@ -13,8 +14,6 @@
 
 namespace ackboard {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 ExitStatus list_as_json(Console& console) {
   Json json = {{"schema_version", kSchemaVersion}, {"levels", Json::array()}};

@@ -5,8 +5,6 @@
 namespace ackboard {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json problem_json(const Problem& problem) {
   const bool has_place = problem.place.line > 0;
   return {{"line", has_place ? Json(problem.place.line) : Json()},
@@ -18,8 +16,7 @@ Json problem_json(const Problem& problem) {
 
 }  // namespace
 
-nlohmann::ordered_json problems_json(const std::optional<std::string>& file,
-                                     const std::vector<Problem>& problems) {
+Json problems_json(const std::optional<std::string>& file, const std::vector<Problem>& problems) {
   Json errors = Json::array();
   for (const Problem& problem : problems) errors.push_back(problem_json(problem));
   return {{"schema_version", kSchemaVersion},
@@ -27,7 +24,7 @@ nlohmann::ordered_json problems_json(const std::optional<std::string>& file,
           {"errors", std::move(errors)}};
 }
 
-nlohmann::ordered_json notes_json(const std::vector<Problem>& notes) {
+Json notes_json(const std::vector<Problem>& notes) {
   Json list = Json::array();
   for (const Problem& note : notes) {
     list.push_back(problem_json(note));

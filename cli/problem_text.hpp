@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 namespace ackboard {
 

@@ -4,7 +4,7 @@
 
 #include "cli/colour.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {
@@ -39,8 +39,8 @@ std::string proof_text(const Level& level, std::size_t place, const Proof& proof
   return text;
 }
 
-nlohmann::ordered_json proof_json(const Level& level, std::size_t place, const Proof& proof) {
-  nlohmann::ordered_json claims = nlohmann::ordered_json::array();
+Json proof_json(const Level& level, std::size_t place, const Proof& proof) {
+  Json claims = Json::array();
   for (const Claim& claim : proof.claims) {
     claims.push_back({{"claim", claim.words}, {"holds", claim.holds}, {"objection", claim.objection}});
   }

@@ -1,10 +1,10 @@
 // What `ackboard levels check` proved of the levels, for people and for programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "cli/console.hpp"
+#include "cli/json.hpp"
 #include "levels/level/proof.hpp"
 
 namespace ackboard {
@@ -13,6 +13,6 @@ namespace ackboard {
 std::string proof_text(const Level& level, std::size_t place, const Proof& proof, bool in_full,
                        const Style& style);
 
-nlohmann::ordered_json proof_json(const Level& level, std::size_t place, const Proof& proof);
+Json proof_json(const Level& level, std::size_t place, const Proof& proof);
 
 }  // namespace ackboard

@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

@@ -15,7 +15,7 @@
 #include "cli/text_layout.hpp"
 #include "cli/too_little_memory.hpp"
 #include "cli/verdict.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

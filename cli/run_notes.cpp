@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/text_layout.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/scenario_result.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

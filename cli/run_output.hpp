@@ -1,12 +1,12 @@
 // What `ackboard run` prints of its files, as they come.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "cli/console.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/json.hpp"
 #include "cli/options.hpp"
 #include "cli/scenario_file.hpp"
 #include "cli/scenario_result.hpp"
@@ -33,7 +33,7 @@ class RunOutput {
   Format format_;
   bool quiet_;
   std::size_t files_;
-  std::vector<nlohmann::ordered_json> documents_;
+  std::vector<Json> documents_;
   std::size_t added_ = 0;
   std::vector<std::string> wrong_;  // names of files that need attention
 };

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

@@ -8,8 +8,6 @@
 namespace ackboard {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json measures_json(const RunReport& report) {
   Json measures = Json::object();
   for (const MeasureResult& result : report.measures) {
@@ -58,7 +56,7 @@ Json variant_json(const VariantResult& variant) {
 
 }  // namespace
 
-nlohmann::ordered_json scenario_json(const ScenarioResult& scenario) {
+Json scenario_json(const ScenarioResult& scenario) {
   Json json = {{"schema_version", kSchemaVersion},
                {"scenario", scenario.name},
                {"seed", scenario.seed},

@@ -2,13 +2,12 @@
 // null.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
+#include "cli/json.hpp"
 #include "cli/scenario_result.hpp"
 
 namespace ackboard {
 
-nlohmann::ordered_json scenario_json(const ScenarioResult& scenario);
+Json scenario_json(const ScenarioResult& scenario);
 
 std::string_view ending_name(Ending ending);
 

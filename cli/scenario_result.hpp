@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 #include "sim/report.hpp"
 
 namespace ackboard {

@@ -5,7 +5,7 @@
 
 #include "cli/console.hpp"
 #include "cli/scenario_result.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

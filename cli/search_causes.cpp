@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "levels/missed_goals.hpp"
-#include "levels/story.hpp"
+#include "levels/story/missed_goals.hpp"
+#include "levels/story/story.hpp"
 #include "sim/simulation.hpp"
 
 namespace ackboard {

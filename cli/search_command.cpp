@@ -20,7 +20,7 @@
 #include "cli/search_options.hpp"
 #include "cli/search_runner.hpp"
 #include "cli/search_text.hpp"
-#include "levels/counterexample.hpp"
+#include "levels/counterexample/counterexample.hpp"
 
 namespace ackboard {
 namespace {

@@ -2,13 +2,11 @@
 
 #include "cli/amount_json.hpp"
 #include "cli/version.hpp"
-#include "levels/counterexample.hpp"
-#include "levels/scenario_writer.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string_view end_name(SearchEnd end) {
   switch (end) {
@@ -111,7 +109,7 @@ Json written_json(const ScenarioSearch& search) {
 
 }  // namespace
 
-nlohmann::ordered_json search_json(const ScenarioSearch& search) {
+Json search_json(const ScenarioSearch& search) {
   Json variants = Json::array();
   for (const VariantSearch& each : search.variants) variants.push_back(variant_json(each, search.options));
   Json json = {{"schema_version", kSchemaVersion},  {"scenario", search.name},

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <thread>
 
-#include "levels/nearest.hpp"
-#include "levels/spot.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/document/spot.hpp"
+#include "levels/text/nearest.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "levels/scenario.hpp"
-#include "levels/shrink.hpp"
+#include "levels/counterexample/shrink.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/search/search.hpp"
 
 namespace ackboard {

@@ -7,8 +7,8 @@
 #include "cli/progress_bar.hpp"
 #include "cli/search_causes.hpp"
 #include "cli/text_layout.hpp"
-#include "levels/fault_words.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/story/fault_words.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cli/text_layout.hpp"
-#include "levels/goal_text.hpp"
-#include "levels/measure_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/goal_text.hpp"
+#include "levels/values/measure_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 namespace ackboard {
 

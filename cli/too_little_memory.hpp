@@ -1,7 +1,7 @@
 // What is told where a run needs more memory than there is.
 #pragma once
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 namespace ackboard {
 

@@ -44,7 +44,7 @@ constexpr UnitRange range_of(Unit unit) {
   return {};
 }
 
-// What tells why a measure came out as it did: a job, or a story of its own (levels/story.hpp).
+// What tells why a measure came out as it did: a job, or a story of its own (levels/story/story.hpp).
 enum class ToldBy : std::uint8_t {
   last_applied,  // or one that was never applied
   slowest,

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/simulation.hpp"
 
 namespace ackboard {

@@ -7,7 +7,7 @@
 #include "cli/player_hint.hpp"
 #include "cli/scenario_runner.hpp"
 #include "cli/verdict.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
 #include "tests/texts.hpp"

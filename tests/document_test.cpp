@@ -1,6 +1,6 @@
 // What a document's author is told: where everything stands, and what to change. The awkward inputs are in
 // document_junk_test.cpp.
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 // What random boards have found, each on the smallest board that shows it.
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/simulation.hpp"
 #include "tests/boards.hpp"
 #include "tests/catch.hpp"

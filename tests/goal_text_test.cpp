@@ -1,5 +1,5 @@
 // Goals as people write them, and amounts of measures as people read them.
-#include "levels/goal_text.hpp"
+#include "levels/values/goal_text.hpp"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/problem_text.hpp"
-#include "levels/patch.hpp"
+#include "levels/document/patch.hpp"
 #include "tests/catch.hpp"
 #include "tests/scenario_samples.hpp"
 

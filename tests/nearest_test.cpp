@@ -1,5 +1,5 @@
 // Which name a person meant.
-#include "levels/nearest.hpp"
+#include "levels/text/nearest.hpp"
 
 #include <array>
 #include <string>

@@ -1,5 +1,5 @@
 // Variants patch a scenario, and --set changes single values of it.
-#include "levels/patch.hpp"
+#include "levels/document/patch.hpp"
 
 #include <string>
 #include <vector>

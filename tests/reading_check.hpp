@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "levels/document.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/document/document.hpp"
+#include "levels/text/quoted_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/node_text.hpp"
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "levels/quoted_text.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
+#include "levels/text/quoted_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/scenario_samples.hpp"
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "tests/catch.hpp"
 #include "tests/scenario_samples.hpp"
 

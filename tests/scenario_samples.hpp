@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "tests/catch.hpp"
 
 namespace ackboard {

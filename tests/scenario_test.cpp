@@ -1,5 +1,5 @@
 // Scenario files: what is read, and how variants and the command line change it.
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 #include <string>
 #include <utility>

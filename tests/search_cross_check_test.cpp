@@ -3,7 +3,7 @@
 #include <sstream>
 #include <string>
 
-#include "levels/fault_words.hpp"
+#include "levels/story/fault_words.hpp"
 #include "sim/simulation.hpp"
 #include "tests/catch.hpp"
 #include "tests/drafts.hpp"

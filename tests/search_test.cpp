@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/search_causes.hpp"
-#include "levels/fault_words.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
+#include "levels/story/fault_words.hpp"
 #include "tests/boards.hpp"
 #include "tests/catch.hpp"
 #include "tests/texts.hpp"

@@ -1,7 +1,7 @@
 // What is told as a cause is what the trace says, in the order of time, and names the fault that mattered.
 #include <algorithm>
 
-#include "levels/story.hpp"
+#include "levels/story/story.hpp"
 #include "tests/catch.hpp"
 #include "tests/told.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "levels/story.hpp"
+#include "levels/story/story.hpp"
 #include "tests/boards.hpp"
 #include "tests/catch.hpp"
 #include "tests/dice.hpp"

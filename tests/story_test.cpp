@@ -1,6 +1,6 @@
 // How stories are told: words, patterns, and the whole story of a job.
-#include "levels/seconds_text.hpp"
-#include "levels/story_words.hpp"
+#include "levels/story/words.hpp"
+#include "levels/text/seconds_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/told.hpp"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/scenario.hpp"
-#include "levels/story.hpp"
+#include "levels/scenario/scenario.hpp"
+#include "levels/story/story.hpp"
 #include "tests/boards.hpp"
 
 namespace ackboard {

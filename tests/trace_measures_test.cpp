@@ -2,7 +2,7 @@
 // property_test.cpp.
 #include "tests/trace_measures.hpp"
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/measure_kind.hpp"
 #include "sim/simulation.hpp"
 #include "tests/boards.hpp"

@@ -1,5 +1,5 @@
 // Amounts as people write them.
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 #include <array>
 #include <chrono>

@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 #include "tests/catch.hpp"
 
 using namespace ackboard;

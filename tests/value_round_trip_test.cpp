@@ -1,9 +1,9 @@
 // Values are written so that they are read back as themselves.
 #include <vector>
 
-#include "levels/link_reader.hpp"
-#include "levels/patch.hpp"
-#include "levels/value_text.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/scenario/link_reader.hpp"
+#include "levels/values/value_text.hpp"
 #include "sim/fault.hpp"
 #include "sim/part_kind.hpp"
 #include "tests/catch.hpp"

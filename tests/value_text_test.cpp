@@ -1,5 +1,5 @@
 // The values of parameters as people write them, and back.
-#include "levels/value_text.hpp"
+#include "levels/values/value_text.hpp"
 
 #include <array>
 #include <string>

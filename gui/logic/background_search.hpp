@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/search/search.hpp"
 
 namespace ackboard {

@@ -6,8 +6,8 @@
 #include "gui/logic/flights.hpp"
 #include "gui/logic/marks.hpp"
 #include "gui/logic/playback.hpp"
-#include "levels/missed_goals.hpp"
-#include "levels/story.hpp"
+#include "levels/story/missed_goals.hpp"
+#include "levels/story/story.hpp"
 
 namespace ackboard {
 

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "gui/logic/settings.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

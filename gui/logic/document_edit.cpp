@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "levels/patch.hpp"
-#include "levels/scenario_members.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/scenario/scenario_members.hpp"
 
 namespace ackboard {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 namespace ackboard {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "levels/scenario_writer.hpp"
+#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 

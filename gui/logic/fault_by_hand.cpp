@@ -1,7 +1,7 @@
 #include "gui/logic/fault_by_hand.hpp"
 
-#include "levels/counterexample.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "gui/logic/flights.hpp"
 #include "gui/logic/playback.hpp"
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 
 namespace ackboard {
 

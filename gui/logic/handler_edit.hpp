@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 #include "sim/handler.hpp"
 
 namespace ackboard {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "levels/counterexample.hpp"
+#include "levels/counterexample/counterexample.hpp"
 #include "levels/level/board_code.hpp"
 #include "levels/level/level_list.hpp"
-#include "levels/scenario_writer.hpp"
+#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "gui/logic/playback.hpp"
-#include "levels/story.hpp"
+#include "levels/story/story.hpp"
 
 namespace ackboard {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/entry.hpp"
 #include "sim/report.hpp"
 #include "sim/simulation.hpp"

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "gui/logic/atomic_file.hpp"
-#include "levels/document.hpp"
-#include "levels/patch.hpp"
-#include "levels/scenario_writer.hpp"
+#include "levels/document/document.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {

@@ -16,7 +16,7 @@
 #include "gui/logic/board_run.hpp"
 #include "gui/logic/cursor.hpp"
 #include "gui/logic/edits.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

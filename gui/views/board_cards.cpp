@@ -3,8 +3,8 @@
 #include <string>
 
 #include "gui/views/board_drawing.hpp"
-#include "levels/unit_text.hpp"
-#include "levels/value_text.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

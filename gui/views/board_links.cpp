@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "gui/views/board_drawing.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

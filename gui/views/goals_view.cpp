@@ -3,7 +3,7 @@
 
 #include "gui/views/player.hpp"
 #include "gui/views/side_view.hpp"
-#include "levels/goal_text.hpp"
+#include "levels/values/goal_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -6,8 +6,8 @@
 #include "gui/views/drawers.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/stars.hpp"
-#include "levels/goal_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/goal_text.hpp"
 
 namespace ackboard {
 namespace {

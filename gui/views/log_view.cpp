@@ -7,9 +7,9 @@
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/sequence_view.hpp"
-#include "levels/moment_words.hpp"
-#include "levels/seconds_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/story/moment_words.hpp"
+#include "levels/text/seconds_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "gui/logic/fault_by_hand.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

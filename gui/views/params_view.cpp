@@ -6,9 +6,9 @@
 
 #include "gui/views/player.hpp"
 #include "gui/views/side_view.hpp"
-#include "levels/patch.hpp"
-#include "levels/unit_text.hpp"
-#include "levels/value_text.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

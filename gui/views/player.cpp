@@ -7,9 +7,9 @@
 #include "gui/logic/atomic_file.hpp"
 #include "gui/views/commands.hpp"
 #include "gui/views/main_view.hpp"
-#include "levels/counterexample.hpp"
-#include "levels/fault_words.hpp"
-#include "levels/goal_text.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/story/fault_words.hpp"
+#include "levels/values/goal_text.hpp"
 
 namespace ackboard {
 namespace {

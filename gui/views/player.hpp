@@ -18,8 +18,8 @@
 #include "gui/views/board_layout.hpp"
 #include "gui/views/keys.hpp"
 #include "gui/views/ui.hpp"
-#include "levels/chronicle.hpp"
-#include "levels/story.hpp"
+#include "levels/story/chronicle.hpp"
+#include "levels/story/story.hpp"
 
 namespace ackboard {
 

@@ -3,9 +3,9 @@
 
 #include "gui/views/drawers.hpp"
 #include "gui/views/player.hpp"
-#include "levels/fault_words.hpp"
-#include "levels/goal_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/story/fault_words.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/goal_text.hpp"
 
 namespace ackboard {
 namespace {

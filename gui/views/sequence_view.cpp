@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gui/views/player.hpp"
-#include "levels/story.hpp"
+#include "levels/story/story.hpp"
 
 namespace ackboard {
 namespace {

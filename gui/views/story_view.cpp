@@ -5,7 +5,7 @@
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
 #include "gui/views/sequence_view.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

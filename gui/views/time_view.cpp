@@ -5,8 +5,8 @@
 
 #include "gui/views/message_menu.hpp"
 #include "gui/views/player.hpp"
-#include "levels/seconds_text.hpp"
-#include "levels/unit_text.hpp"
+#include "levels/text/seconds_text.hpp"
+#include "levels/text/unit_text.hpp"
 
 namespace ackboard {
 namespace {

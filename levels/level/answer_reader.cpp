@@ -3,17 +3,17 @@
 #include <any>
 #include <utility>
 
-#include "levels/board_problem.hpp"
-#include "levels/board_reader.hpp"
-#include "levels/goal_text.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/document/problem_list.hpp"
 #include "levels/level/judge.hpp"
-#include "levels/params_reader.hpp"
-#include "levels/patch.hpp"
-#include "levels/problem_list.hpp"
-#include "levels/quoted_text.hpp"
-#include "levels/scenario_members.hpp"
-#include "levels/value_text.hpp"
-#include "levels/variant_patch.hpp"
+#include "levels/scenario/board_problem.hpp"
+#include "levels/scenario/board_reader.hpp"
+#include "levels/scenario/params_reader.hpp"
+#include "levels/scenario/scenario_members.hpp"
+#include "levels/scenario/variant_patch.hpp"
+#include "levels/text/quoted_text.hpp"
+#include "levels/values/goal_text.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "levels/level/base64url.hpp"
 #include "levels/level/level_list.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 #include "sim/step_kind.hpp"
 
 namespace ackboard {

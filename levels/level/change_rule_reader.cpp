@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "levels/nearest.hpp"
-#include "levels/params_reader.hpp"
-#include "levels/quoted_text.hpp"
-#include "levels/scenario_members.hpp"
-#include "levels/value_parts.hpp"
-#include "levels/value_text.hpp"
+#include "levels/scenario/params_reader.hpp"
+#include "levels/scenario/scenario_members.hpp"
+#include "levels/text/nearest.hpp"
+#include "levels/text/quoted_text.hpp"
+#include "levels/values/value_parts.hpp"
+#include "levels/values/value_text.hpp"
 #include "sim/part_kind.hpp"
 #include "sim/step_kind.hpp"
 

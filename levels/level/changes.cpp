@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "levels/board_reader.hpp"
-#include "levels/goal_text.hpp"
-#include "levels/patch.hpp"
-#include "levels/quoted_text.hpp"
-#include "levels/value_node.hpp"
-#include "levels/value_parts.hpp"
-#include "levels/value_text.hpp"
+#include "levels/document/patch.hpp"
+#include "levels/scenario/board_reader.hpp"
+#include "levels/text/quoted_text.hpp"
+#include "levels/values/goal_text.hpp"
+#include "levels/values/value_node.hpp"
+#include "levels/values/value_parts.hpp"
+#include "levels/values/value_text.hpp"
 
 namespace ackboard {
 namespace {

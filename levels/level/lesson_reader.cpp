@@ -5,8 +5,8 @@
 #include "levels/level/change_rule_reader.hpp"
 #include "levels/level/level_members.hpp"
 #include "levels/level/tried_answers_reader.hpp"
-#include "levels/unit_text.hpp"
-#include "levels/value_parts.hpp"
+#include "levels/text/unit_text.hpp"
+#include "levels/values/value_parts.hpp"
 
 namespace ackboard {
 namespace {

@@ -1,8 +1,8 @@
 // Reads what a level says besides its scenario.
 #pragma once
 
+#include "levels/document/spot.hpp"
 #include "levels/level/lesson.hpp"
-#include "levels/spot.hpp"
 
 namespace ackboard {
 

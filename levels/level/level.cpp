@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "levels/level/lesson_reader.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

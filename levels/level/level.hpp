@@ -14,9 +14,9 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/document.hpp"
+#include "levels/document/document.hpp"
 #include "levels/level/lesson.hpp"
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace ackboard {
 

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <vector>
 
-#include "levels/nearest.hpp"
+#include "levels/text/nearest.hpp"
 
 namespace ackboard {
 

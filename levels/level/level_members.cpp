@@ -1,6 +1,6 @@
 #include "levels/level/level_members.hpp"
 
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 

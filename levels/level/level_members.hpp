@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "levels/spot.hpp"
+#include "levels/document/spot.hpp"
 
 namespace ackboard {
 

@@ -6,7 +6,7 @@
 
 #include "levels/level/bigger_parts.hpp"
 #include "levels/level/undo.hpp"
-#include "levels/quoted_text.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

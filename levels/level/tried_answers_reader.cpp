@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "levels/board_reader.hpp"
 #include "levels/level/level_members.hpp"
-#include "levels/nearest.hpp"
-#include "levels/quoted_text.hpp"
-#include "levels/scenario_members.hpp"
+#include "levels/scenario/board_reader.hpp"
+#include "levels/scenario/scenario_members.hpp"
+#include "levels/text/nearest.hpp"
+#include "levels/text/quoted_text.hpp"
 
 namespace ackboard {
 namespace {

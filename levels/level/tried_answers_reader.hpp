@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "levels/document/spot.hpp"
 #include "levels/level/lesson.hpp"
-#include "levels/spot.hpp"
 
 namespace ackboard {
 

@@ -7,8 +7,8 @@
 #include <new>
 #include <string>
 
-#include "levels/counterexample.hpp"
-#include "levels/scenario.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/search/explorer.hpp"
 #include "tests/catch.hpp"
 

@@ -9,7 +9,7 @@
 #include <iterator>
 #include <string>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/report.hpp"
 #include "sim/simulation.hpp"
 

@@ -9,8 +9,8 @@
 #include <iterator>
 #include <string>
 
-#include "levels/counterexample.hpp"
-#include "levels/scenario.hpp"
+#include "levels/counterexample/counterexample.hpp"
+#include "levels/scenario/scenario.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string>
 
-#include "levels/scenario.hpp"
+#include "levels/scenario/scenario.hpp"
 #include "sim/simulation.hpp"
 
 int main(int count, char** words) {

@@ -1,0 +1,41 @@
+// The words of stories for parts, steps and crashes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "levels/story/chronicle.hpp"
+#include "levels/story/draft.hpp"
+
+namespace ackboard {
+
+// "the broker" where there is one, else its name; "the users" likewise.
+std::string broker_words(const Board& board, PartId broker);
+std::string users_words(const Board& board, PartId users);
+
+// "payments'", "shop's".
+std::string possessive(const std::string& owner);
+
+// "second", "third", ..., "11th"; "a third time", "an eighth time"; "its third try", "its only try".
+std::string ordinal(std::size_t number);
+std::string nth_time(std::size_t number);
+std::string nth_try(std::size_t number);
+
+// "once", "twice", "3 times", "25,037 times". Precondition: at least 1.
+std::string times_text(std::size_t times);
+
+// "a", "a and b", "a, b and c"; of more than four the first two and the last, or "and so on" if it goes on.
+void say_times(StoryDraft& draft, const std::vector<EntryId>& times, bool goes_on = false);
+
+// Where the handler of a consumer stood, from what one delivery's attempt has done: the index of the step
+// that it had not finished, which may be one past the last.
+std::size_t unfinished_step(const Chronicle& chronicle, const DeliveryTrack& delivery);
+
+// "step `effect`", "the second step `effect`".
+std::string step_words(const Part& part, std::size_t step);
+
+// " after step `effect` and before step `ack`", " right after it handled a publish", or nothing for a crash
+// at a moment that the scenario names.
+std::string crash_place(const Part& part, const Entry& crash);
+
+}  // namespace ackboard
