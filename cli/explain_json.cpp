@@ -48,7 +48,7 @@ Json explanation_json(const Explanation& explanation) {
   Json& stories = json["stories"] = Json::array();
   for (const Story& story : explanation.stories) stories.push_back(story_json(explanation, story));
   Json& missed = json["missed"] = Json::array();
-  for (const GoalsMissed& each : explanation.missed) {
+  for (const ExplainedMiss& each : explanation.missed) {
     for (const GoalResult& result : each.goals) {
       const MeasureKind& measure = *result.goal.measure;
       missed.push_back({{"measure", measure.name},

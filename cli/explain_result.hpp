@@ -16,10 +16,10 @@ struct Explanation {
   const Variant& variant;
   const Tally& tally;
   std::span<const Entry> trace;
-  std::vector<Story> stories;       // of the job that was asked for, else of all
-  std::optional<JobId> job;         // that was asked for
-  std::vector<Moment> moments;      // of that job
-  std::vector<GoalsMissed> missed;  // that no story is about; none if a job was asked for
+  std::vector<Story> stories;         // of the job that was asked for, else of all
+  std::optional<JobId> job;           // that was asked for
+  std::vector<Moment> moments;        // of that job
+  std::vector<ExplainedMiss> missed;  // that no story is about; none if a job was asked for
 };
 
 }  // namespace ackboard

@@ -165,7 +165,7 @@ std::string moments_text(const Explanation& explanation, const Style& style) {
 
 std::string missed_text(const Explanation& explanation, const Style& style) {
   std::string text;
-  for (const GoalsMissed& missed : explanation.missed)
+  for (const ExplainedMiss& missed : explanation.missed)
     text += paragraph("  ", "Missed: " + printable(missed.sentence()), style.columns);
   return text;
 }

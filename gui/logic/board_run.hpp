@@ -24,7 +24,7 @@ struct BoardRun {
   Flights flights;
   std::vector<Story> stories;
   std::vector<Mark> marks;
-  std::vector<GoalsMissed> missed;  // that no story is about
+  std::vector<ExplainedMiss> missed;  // that no story is about
 };
 
 }  // namespace ackboard

@@ -51,7 +51,7 @@ void draw_one(Player& player, std::size_t board, const Story& story, bool can_be
 
 void draw_missed(const Player& player, const BoardRun& run) {
   const Ui& ui = player.ui;
-  for (const GoalsMissed& missed : run.missed) {
+  for (const ExplainedMiss& missed : run.missed) {
     text(ui.theme.bad, ui.fonts.body, "✗");
     ImGui::SameLine();
     wrapped(ui.theme.text, ui.fonts.body, missed.sentence());

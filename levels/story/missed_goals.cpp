@@ -21,7 +21,7 @@ std::optional<StoryKind> kind_of_story(const MeasureKind& measure) {
   }
 }
 
-std::string GoalsMissed::sentence() const {
+std::string ExplainedMiss::sentence() const {
   std::string text;
   for (const GoalResult& result : goals) {
     text += (text.empty() ? "" : "; ") + std::string(result.goal.measure->label) + ": " +
@@ -30,10 +30,10 @@ std::string GoalsMissed::sentence() const {
   return text + "." + (cause.empty() ? "" : " " + cause);
 }
 
-std::vector<GoalsMissed> tell_missed_goals(const Board& board, std::span<const Entry> trace,
-                                           const std::vector<GoalResult>& goals,
-                                           const std::vector<Story>& stories, bool goes_on) {
-  std::vector<GoalsMissed> missed;
+std::vector<ExplainedMiss> tell_missed_goals(const Board& board, std::span<const Entry> trace,
+                                             const std::vector<GoalResult>& goals,
+                                             const std::vector<Story>& stories, bool goes_on) {
+  std::vector<ExplainedMiss> missed;
   for (const GoalResult& result : goals) {
     const MeasureKind& measure = *result.goal.measure;
     const std::optional<StoryKind> kind = kind_of_story(measure);
@@ -42,7 +42,7 @@ std::vector<GoalsMissed> tell_missed_goals(const Board& board, std::span<const E
     if (result.met || is_told) continue;
     std::string cause = tell_measure(board, trace, measure.told_by, goes_on);
     const auto same = std::find_if(missed.begin(), missed.end(),
-                                   [&](const GoalsMissed& each) { return each.cause == cause; });
+                                   [&](const ExplainedMiss& each) { return each.cause == cause; });
     if (same == missed.end()) {
       missed.push_back({{result}, std::move(cause)});
     } else {

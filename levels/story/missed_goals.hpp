@@ -12,7 +12,7 @@
 namespace ackboard {
 
 // One goal, or several that were missed for the same cause.
-struct GoalsMissed {
+struct ExplainedMiss {
   std::vector<GoalResult> goals;
   std::string cause;  // "Job 10 was charged last, at 12.3 s: ..."; empty: nothing tells it
 
@@ -22,9 +22,9 @@ struct GoalsMissed {
 
 // In the order of the goals. `stories`: those of this run; a goal that one of them is about is left out.
 // `goes_on`: the trace is the beginning of a run that never settles.
-std::vector<GoalsMissed> tell_missed_goals(const Board& board, std::span<const Entry> trace,
-                                           const std::vector<GoalResult>& goals,
-                                           const std::vector<Story>& stories, bool goes_on = false);
+std::vector<ExplainedMiss> tell_missed_goals(const Board& board, std::span<const Entry> trace,
+                                             const std::vector<GoalResult>& goals,
+                                             const std::vector<Story>& stories, bool goes_on = false);
 
 // The kind of story that a goal of this measure counts; nothing if it counts something else.
 std::optional<StoryKind> kind_of_story(const MeasureKind& measure);
