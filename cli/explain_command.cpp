@@ -32,6 +32,8 @@ struct ExplainCommand {
   bool all = false;
 };
 
+bool goes_on() { return !interrupted(); }
+
 constexpr std::uint64_t kEventsUnasked = 65'536;  // between two looks for an interrupt
 
 constexpr const char* kExplainFooter =
@@ -84,7 +86,8 @@ void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& c
     explanation.stories = tell_stories(variant.board, explanation.trace, *explanation.job);
     explanation.moments = tell_job(variant.board, explanation.trace, *explanation.job);
   } else {
-    explanation.stories = tell_stories(variant.board, explanation.trace);
+    explanation.stories = tell_stories(variant.board, explanation.trace, goes_on);
+    if (interrupted()) return;
     explanation.missed =
         tell_missed_goals(variant.board, explanation.trace, report_of(simulation, variant.goals).goals,
                           explanation.stories, tally.ending == Ending::event_limit);
@@ -111,7 +114,7 @@ ExitStatus write_text(const Scenario& scenario, const ExplainCommand& command, C
   console.out << inked(style, Ink::bold, printable(scenario.name)) << "\n"
               << inked(style, Ink::faint, "seed " + std::to_string(scenario.seed)) << "\n";
   const ExitStatus status = explain_all(scenario, command, [&](const Explanation& explanation) {
-    console.out << "\n" << explanation_text(explanation, command.all, style);
+    console.out << "\n" << explanation_text(explanation, command.all, style, goes_on);
   });
   if (interrupted()) console.out << "\nInterrupted: not everything is told.\n";
   return status;

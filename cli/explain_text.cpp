@@ -5,7 +5,6 @@
 #include <span>
 
 #include "cli/colour.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/text_layout.hpp"
 #include "levels/text/seconds_text.hpp"
 #include "levels/text/unit_text.hpp"
@@ -95,14 +94,15 @@ std::string nothing_text(const Explanation& explanation) {
   return explanation.job ? nothing : nothing + "; " + listed(left);
 }
 
-std::string stories_text(const Explanation& explanation, bool all, const Style& style) {
+std::string stories_text(const Explanation& explanation, bool all, const Style& style,
+                         const std::function<bool()>& keep_going) {
   if (explanation.stories.empty()) return paragraph("  ", nothing_text(explanation), style.columns);
   std::string text;
   bool left_out = false;
   const std::vector<Group> groups = groups_of(explanation.stories, all);
   const std::size_t told_groups = all ? groups.size() : std::min(groups.size(), kMostPatterns);
   for (const Group& group : std::span(groups).first(told_groups)) {
-    if (interrupted()) return text;  // of half a million stories there is no need to wait for the last
+    if (!keep_going()) return text;
     for (std::size_t told = 0; told < std::min(group.size(), kToldOfAlike); ++told) {
       text += paragraph("  ", printable(group[told]->sentence), style.columns);
     }
@@ -186,11 +186,12 @@ std::string ending_text(const Explanation& explanation, const Style& style) {
 
 }  // namespace
 
-std::string explanation_text(const Explanation& explanation, bool all, const Style& style) {
+std::string explanation_text(const Explanation& explanation, bool all, const Style& style,
+                             const std::function<bool()>& keep_going) {
   std::string text = inked(style, Ink::bold, paragraph("", title_text(explanation), style.columns));
   if (explanation.job) text += moments_text(explanation, style);
-  return text + stories_text(explanation, all || explanation.job, style) + missed_text(explanation, style) +
-         ending_text(explanation, style);
+  return text + stories_text(explanation, all || explanation.job, style, keep_going) +
+         missed_text(explanation, style) + ending_text(explanation, style);
 }
 
 }  // namespace ackboard

@@ -1,6 +1,7 @@
 // An explanation for people.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "cli/console.hpp"
@@ -8,7 +9,9 @@
 
 namespace ackboard {
 
-// Stories that are alike are told three times, and the others counted, unless `all`.
-std::string explanation_text(const Explanation& explanation, bool all, const Style& style);
+// Stories that are alike are told three times, and the others counted, unless `all`. `keep_going` is asked
+// before each group of them; once it says no, the rest of the stories is left out.
+std::string explanation_text(const Explanation& explanation, bool all, const Style& style,
+                             const std::function<bool()>& keep_going);
 
 }  // namespace ackboard

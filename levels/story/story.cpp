@@ -8,7 +8,10 @@
 namespace ackboard {
 namespace {
 
-void tell_all_of(const Chronicle& chronicle, JobId job, std::vector<Story>& stories) {
+using AskToGoOn = std::function<bool()>;
+
+void tell_all_of(const Chronicle& chronicle, JobId job, const AskToGoOn& keep_going,
+                 std::vector<Story>& stories) {
   const auto entries = chronicle.entries_of(job);
   const auto has = [&](What what) {
     return std::any_of(entries.begin(), entries.end(),
@@ -18,6 +21,9 @@ void tell_all_of(const Chronicle& chronicle, JobId job, std::vector<Story>& stor
   if (fine || entries.empty()) return;
   const JobTrack track = chronicle.track(job);
   for (const EntryId id : entries) {
+    const bool is_story =
+        chronicle[id].what == What::applied_again || chronicle[id].what == What::dead_lettered;
+    if (is_story && keep_going && !keep_going()) return;
     if (chronicle[id].what == What::applied_again) stories.push_back(tell_duplicate(chronicle, track, id));
     if (chronicle[id].what == What::dead_lettered) stories.push_back(tell_dead_letter(chronicle, track, id));
   }
@@ -43,10 +49,14 @@ std::string_view name_of(StoryKind kind) {
   return {};
 }
 
-std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace) {
+std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace,
+                                const AskToGoOn& keep_going) {
   const Chronicle chronicle(board, trace);
   std::vector<Story> stories;
-  for (std::uint32_t job = 0; job < board.jobs; ++job) tell_all_of(chronicle, JobId{job}, stories);
+  for (std::uint32_t job = 0; job < board.jobs; ++job) {
+    if (keep_going && !keep_going()) break;
+    tell_all_of(chronicle, JobId{job}, keep_going, stories);
+  }
   sort_by_time(stories);
   return stories;
 }
@@ -54,7 +64,7 @@ std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace
 std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job) {
   const Chronicle chronicle(board, trace);
   std::vector<Story> stories;
-  tell_all_of(chronicle, job, stories);
+  tell_all_of(chronicle, job, {}, stories);
   sort_by_time(stories);
   return stories;
 }

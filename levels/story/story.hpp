@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,8 +39,10 @@ struct Story {
   std::string pattern;  // the sentence without times and numbers of jobs: the same for stories that are alike
 };
 
-// In the order of time. The trace is that of a run of this board, from its start.
-std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace);
+// In the order of time. The trace is that of a run of this board, from its start. `keep_going` is asked
+// before each story: half a million take ten seconds. Once it says no, some are missing.
+std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace,
+                                const std::function<bool()>& keep_going = {});
 std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job);
 
 // Why a measure other than those came out as it did: the job that decided it, such as the one applied last
