@@ -23,6 +23,10 @@ Node answer_of(const Level& level, const Node& seen) {
   return answer;
 }
 
+Node level_document(const Level& level) {
+  return variant_file(level.untouched, level.name, level.summary, level.seed);
+}
+
 }  // namespace
 
 LevelPlay::LevelPlay() {
@@ -35,8 +39,7 @@ LevelPlay::LevelPlay() {
 void LevelPlay::open(std::size_t place, Session& session) {
   close();
   const Level& level = levels_[place];
-  const Node document = variant_file(level.untouched, level.name, level.summary, level.seed);
-  session.open(document_text(document), {});
+  session.open(document_text(level_document(level)), {});
   open_ = place;
   if (!level.lesson.prediction) return;
   for (const MeasureResult& result : session.board(0).playback.report().measures) {
@@ -77,11 +80,15 @@ bool LevelPlay::has_switch(const std::string& consumer) const {
 
 bool LevelPlay::watch(const Session& session, Progress& progress) {
   if (!open_ || !session.is_open()) return std::exchange(changed_, false);
-  if (session.generation() != generation_ || !session.problems().empty()) judge(session, progress);
+  if (session.generation() != generation_ || !session.problems().empty()) {
+    judge(session, progress);
+    keep_board(session, progress);
+  }
   if (std::optional<FinishedSearch> finished = search_.take()) {
     found_ = std::move(finished);
     stars_[Star::faults] = holds(found_->result);
     if (!is_shown_solution()) changed_ = keep(progress) || changed_;
+    keep_board(session, progress);
   }
   return std::exchange(changed_, false);
 }
@@ -122,6 +129,35 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
 bool LevelPlay::keep(Progress& progress) {
   const BestBoard board{code_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board)};
   return add(progress.levels[levels_[*open_].name], stars_, board);
+}
+
+// A solution that was shown is not the person's own board, and must not win when the level is opened again.
+void LevelPlay::keep_board(const Session& session, Progress& progress) {
+  const Level& level = levels_[*open_];
+  const Node* board = session.edits().document().find("board");
+  if (board == nullptr || is_shown_solution()) return;
+  const std::string text = document_text(*board);
+  const Node untouched = level_document(level);
+  const bool is_done = stars_.count() == kStars || text == document_text(*untouched.find("board"));
+  const auto known = progress.levels.find(level.name);
+  if (is_done && (known == progress.levels.end() || !known->second.board)) return;
+  LevelProgress& kept = progress.levels[level.name];
+  if (!is_done && kept.board && document_text(*kept.board) == text) return;
+  kept.board = is_done ? std::nullopt : std::optional(*board);
+  kept.has_new_board = board_changed_ = true;
+}
+
+std::optional<Node> LevelPlay::left_board(const Progress& progress) const {
+  const auto known = open_ ? progress.levels.find(levels_[*open_].name) : progress.levels.end();
+  if (known == progress.levels.end() || !known->second.board) return std::nullopt;
+  const Node& left = *known->second.board;
+  Node document = level_document(levels_[*open_]);
+  Node& board = *document.find("board");
+  const bool fits = std::all_of(board.members.begin(), board.members.end(),
+                                [&](const Member& part) { return left.find(part.name) != nullptr; });
+  if (!fits || left.members.size() != board.members.size()) return std::nullopt;
+  board = left;
+  return document;
 }
 
 std::optional<Node> LevelPlay::document_of(const std::string& code) const {

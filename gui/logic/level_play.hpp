@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "gui/logic/background_search.hpp"
@@ -30,8 +31,14 @@ class LevelPlay {
   // The switch is part of the level: its handler is one of two or more, instead of built by steps.
   [[nodiscard]] bool has_switch(const std::string& consumer) const;
 
-  // Judges the board if it changed; call it once a frame. True if the progress changed.
+  // Judges the board if it changed; call it once a frame. True if something was won or told that is worth
+  // keeping at once.
   bool watch(const Session& session, Progress& progress);
+  // Whether the board in the making changed, which may be kept a little later. Asking forgets it.
+  [[nodiscard]] bool take_board_changed() { return std::exchange(board_changed_, false); }
+  // The level's document with the board that was in the making when it was last left; nothing if there is
+  // none, or it does not fit the level any more.
+  [[nodiscard]] std::optional<Node> left_board(const Progress& progress) const;
   // Of the board as it stands.
   [[nodiscard]] const Stars& stars() const { return stars_; }
   // Whether the star for faults is still looked for; its progress is search().
@@ -69,6 +76,7 @@ class LevelPlay {
  private:
   void judge(const Session& session, Progress& progress);
   bool keep(Progress& progress);
+  void keep_board(const Session& session, Progress& progress);
 
   std::vector<Level> levels_;
   std::optional<std::size_t> open_;
@@ -87,6 +95,7 @@ class LevelPlay {
   bool has_own_faults_ = false;
   bool predicted_ = false;
   bool changed_ = false;
+  bool board_changed_ = false;
   std::optional<std::int64_t> right_;
 };
 

@@ -41,6 +41,7 @@ Node level_node(const LevelProgress& level) {
   put(node, "best", std::move(best));
   if (level.predicted) put(node, "predicted", number(*level.predicted));
   put(node, "saw_solution", truth(level.saw_solution));
+  if (level.board) put(node, "board", *level.board);
   return node;
 }
 
@@ -76,6 +77,7 @@ class Reader {
       level.predicted = predicted->integer;
     const Node* saw = member(node, "saw_solution", Node::Kind::boolean);
     level.saw_solution = saw != nullptr && saw->boolean;
+    if (const Node* board = member(node, "board", Node::Kind::object, false)) level.board = *board;
     return level;
   }
 
@@ -139,6 +141,7 @@ void add(Progress& progress, const Progress& other) {
     }
     if (!ours.predicted) ours.predicted = theirs.predicted;
     ours.saw_solution = ours.saw_solution || theirs.saw_solution;
+    if (!ours.has_new_board) ours.board = theirs.board;
   }
 }
 

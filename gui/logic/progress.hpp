@@ -1,5 +1,5 @@
-// What a person has achieved: for each level, known by its name, the stars, the best board for each star and
-// what was predicted. Kept in one JSON file.
+// What a person has achieved: for each level, known by its name, the stars, the best board for each star,
+// what was predicted and the board in the making. Kept in one JSON file.
 //
 // The file is never lost: it is replaced whole, and one that cannot be understood (damaged, or written by a
 // later version) is kept under another name and reported, and a new one is begun.
@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "levels/document/document.hpp"
 #include "levels/level/judge.hpp"
 
 namespace ackboard {
@@ -29,6 +30,10 @@ struct LevelProgress {
   std::array<std::optional<BestBoard>, kStars> best;  // by Star
   std::optional<std::int64_t> predicted;              // the first prediction, in the measure's base unit
   bool saw_solution = false;                          // the third hint was shown
+  // The member "board" of the level's document as it was left, which may be too unfinished to run; nothing
+  // where it is as the level has it, or has all that can be won.
+  std::optional<Node> board;
+  bool has_new_board = false;  // `board` was changed since the file was read; not kept
 };
 
 struct Progress {

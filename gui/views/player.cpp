@@ -15,7 +15,8 @@ namespace ackboard {
 namespace {
 
 constexpr double kNotice_s = 6;
-const ImVec2 kLeastRoom{740, 460};  // that everything needs at scale 1
+constexpr double kKeepBoard_s = 0.5;  // after it changed
+const ImVec2 kLeastRoom{740, 460};    // that everything needs at scale 1
 
 ThemeName theme_named(const std::string& name) {
   if (name == "light") return ThemeName::light;
@@ -65,6 +66,7 @@ void Player::load(const std::filesystem::path& settings_folder, const std::files
   if (!faults.empty()) faults += ". ";
   progress = ProgressFile(data_folder.empty() ? data_folder : data_folder / "progress.json");
   faults += progress.load(only_reads);
+  only_reads_ = only_reads;
   if (only_reads) settings_file_.clear();
   if (!faults.empty()) tell(std::move(faults), true);
   apply_settings();
@@ -213,15 +215,21 @@ bool Player::has_seen_result() const {
          drawer == Drawer::log || drawer == Drawer::search;
 }
 
+void Player::keep_progress() {
+  keeps_board_at_.reset();
+  if (const std::string fault = progress.save(); !fault.empty()) tell(fault, true);
+}
+
 void Player::frame(Duration passed) {
   ui.widgets.clear();
   message_menu_open = false;
   ui.seconds += static_cast<double>(passed.count()) / 1e9;
   if (session.is_open()) session.pass(passed);
   if (session.is_open() && hides_result() && has_seen_result()) levels.predict({}, progress.progress);
-  if (levels.watch(session, progress.progress)) {
-    if (const std::string fault = progress.save(); !fault.empty()) tell(fault, true);
-  }
+  const bool won = levels.watch(session, progress.progress);
+  // A knob that is dragged changes the board with every frame.
+  if (levels.take_board_changed() && !keeps_board_at_) keeps_board_at_ = ui.seconds + kKeepBoard_s;
+  if (won || (keeps_board_at_ && ui.seconds >= *keeps_board_at_)) keep_progress();
   if (std::optional<FinishedSearch> finished = search.take()) found = std::move(finished);
   if (notice && notice->until < ui.seconds) notice.reset();
   if (!ui.area_wanted.empty()) focus_area(std::exchange(ui.area_wanted, {}));

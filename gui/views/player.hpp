@@ -160,8 +160,11 @@ class Player {
   void leave_for(std::function<void()> what);
   [[nodiscard]] bool has_unsaved_edits() const;
   std::function<void()> left_for_;  // what waits for the answer
+  bool only_reads_ = false;
   bool asked_about_comments_ = false;
   bool leaves_unsaved_ = false;  // the answer was to go on without saving
+  void keep_progress();
+  std::optional<double> keeps_board_at_;  // in the player's seconds
   ImVec2 room_{1280, 720};
   int area_ = 0;  // that F6 went to last
 

@@ -41,7 +41,10 @@ void Player::save_and_leave() {
 }
 
 void Player::quit() {
-  leave_for([this] { wants_to_quit = true; });
+  leave_for([this] {
+    if (keeps_board_at_) keep_progress();
+    wants_to_quit = true;
+  });
 }
 
 void Player::open(const std::string& what) {
@@ -65,6 +68,12 @@ void Player::open_level(std::size_t place) {
   opened();
   drawer = Drawer::lesson;
   overlay = Overlay::none;
+  // A picture is one of the level.
+  if (only_reads_) return;
+  if (std::optional<Node> left = levels.left_board(progress.progress)) {
+    session.change(std::move(*left), "the board as you left it");
+    tell("This is the board as you left it. Ctrl+Backspace begins anew.");
+  }
 }
 
 void Player::open_text(std::string_view text, const std::filesystem::path& file) {
