@@ -96,14 +96,15 @@ constexpr float kName = 15, kSmall = 12.5F, kCount = 14;
 void draw_counts(const BoardDrawing& drawing, const Part& part, const PartCounts& counts, ImVec2 at,
                  float width) {
   const Ui& ui = drawing.player.ui;
+  ImFont* font = ui.fonts.regular_for(drawing.size(kCount));
   float x = at.x;
   for (const Line& line : counts_of(part, counts, ui.theme)) {
-    const float extent = text_size(ui.fonts.body, drawing.size(kCount), line.words).x;
+    const float extent = text_size(font, drawing.size(kCount), line.words).x;
     if (x > at.x && x + extent > at.x + width) {
       x = at.x;
       at.y += drawing.size(17);
     }
-    drawing.list.AddText(ui.fonts.body, drawing.size(kCount), {x, at.y}, line.colour, line.words.c_str());
+    drawing.list.AddText(font, drawing.size(kCount), {x, at.y}, line.colour, line.words.c_str());
     x += extent + drawing.size(12);
   }
 }
@@ -135,14 +136,16 @@ void draw_words(const BoardDrawing& drawing, const Part& part, const PartCounts&
   const auto put = [&](ImFont* font, float size, float y, ImU32 colour, std::string_view text, float most) {
     draw_text(drawing.list, font, drawing.size(size), {at.x, at.y + drawing.size(y)}, colour, text, most);
   };
-  const float right = text_size(ui.fonts.small, drawing.size(kSmall), words.right).x;
-  put(ui.fonts.bold, kName, 7, ui.theme.text, part.name, width - right - drawing.size(6));
-  drawing.list.AddText(ui.fonts.small, drawing.size(kSmall), {at.x + width - right, at.y + drawing.size(9)},
+  ImFont* small = ui.fonts.regular_for(drawing.size(kSmall));
+  const float right = text_size(small, drawing.size(kSmall), words.right).x;
+  put(ui.fonts.bold_for(drawing.size(kName)), kName, 7, ui.theme.text, part.name,
+      width - right - drawing.size(6));
+  drawing.list.AddText(small, drawing.size(kSmall), {at.x + width - right, at.y + drawing.size(9)},
                        ui.theme.faint, words.right.c_str());
   float y = 26;
   for (const std::string& line : words.lines) {
     const bool tells_down = !counts.up && y == 26;
-    put(ui.fonts.small, kSmall, y, tells_down ? ui.theme.bad : ui.theme.faint, line, width);
+    put(small, kSmall, y, tells_down ? ui.theme.bad : ui.theme.faint, line, width);
     y += 17;
   }
   draw_counts(drawing, part, counts, {at.x, at.y + drawing.size(y + 1)}, width);

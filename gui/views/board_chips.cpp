@@ -49,9 +49,9 @@ void draw_chip(const BoardDrawing& drawing, const Chip& chip, ImVec2 at, ImVec2 
                        chip.is_repeat ? drawing.size(2) : 1);
   const std::string number = std::to_string(job_number(chip.job));
   const float height = drawing.size(kChipText);
-  const ImVec2 extent = text_size(ui.fonts.small, height, number);
-  drawing.list.AddText(ui.fonts.small, height,
-                       {at.x + (size.x - extent.x) / 2, at.y + (size.y - extent.y) / 2},
+  ImFont* font = ui.fonts.regular_for(height);
+  const ImVec2 extent = text_size(font, height, number);
+  drawing.list.AddText(font, height, {at.x + (size.x - extent.x) / 2, at.y + (size.y - extent.y) / 2},
                        chip.filled ? ui.theme.on_accent : ui.theme.text, number.c_str());
 }
 
@@ -62,9 +62,10 @@ void draw_chips(const BoardDrawing& drawing, PartId part, ImVec2 at, float width
   const float side = drawing.size(17), gap = drawing.size(3);
   const float end = at.x + width;
   const auto most = static_cast<std::size_t>(std::max(0.0F, width / (side + gap)));
+  ImFont* font = drawing.player.ui.fonts.regular_for(drawing.size(kChipText));
   for (const Chip& chip : chips_of(drawing, part, most)) {
     const std::string number = std::to_string(job_number(chip.job));
-    const float extent = text_size(drawing.player.ui.fonts.small, drawing.size(kChipText), number).x;
+    const float extent = text_size(font, drawing.size(kChipText), number).x;
     const ImVec2 size(std::max(side, extent + drawing.size(5)), side);
     if (at.x + size.x > end) return;
     draw_chip(drawing, chip, at, size);

@@ -62,13 +62,14 @@ void draw_number(const BoardDrawing& drawing, const Flight& flight, ImVec2 at, f
   const Ui& ui = drawing.player.ui;
   const std::string number = std::to_string(job_number(flight.job));
   float height = size * 1.1F;
-  ImVec2 extent = text_size(ui.fonts.bold, height, number);
+  ImFont* font = ui.fonts.bold_for(height);
+  ImVec2 extent = text_size(font, height, number);
   const float most = size * 1.75F;  // within the shape
   if (extent.x > most) {
     height *= most / extent.x;
-    extent = text_size(ui.fonts.bold, height, number);
+    extent = text_size(font, height, number);
   }
-  drawing.list.AddText(ui.fonts.bold, height, {at.x - extent.x / 2, at.y - extent.y / 2}, ui.theme.on_accent,
+  drawing.list.AddText(font, height, {at.x - extent.x / 2, at.y - extent.y / 2}, ui.theme.on_accent,
                        number.c_str());
 }
 
@@ -114,11 +115,12 @@ class LaneDrawing {
     const Ui& ui = drawing_.player.ui;
     const std::string words = "×" + std::to_string(count);
     const float size = drawing_.size(12);
-    const ImVec2 extent = text_size(ui.fonts.bold, size, words);
+    ImFont* font = ui.fonts.bold_for(size);
+    const ImVec2 extent = text_size(font, size, words);
     const ImVec2 along = towards(track_.from, track_.to, drawing_.size(20));
     const ImVec2 middle(point.x + along.y, point.y - along.x);  // beside the link
-    drawing_.list.AddText(ui.fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2},
-                          ui.theme.text, words.c_str());
+    drawing_.list.AddText(font, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ui.theme.text,
+                          words.c_str());
   }
 
   [[nodiscard]] bool is_at_its_end(const Flight& flight) const {

@@ -35,20 +35,21 @@ void draw_protocol(const BoardDrawing& drawing, const Link& link, bool up) {
   const ImVec2 middle = track.at(0.5);
   const bool is_oblique = std::abs(across ? track.from.y - track.to.y : track.from.x - track.to.x) > 1;
   const float size = drawing.size(12.5F);
-  const ImVec2 extent = text_size(ui.fonts.small, size, words);
+  ImFont* font = ui.fonts.regular_for(size);
+  const ImVec2 extent = text_size(font, size, words);
   const ImVec2 place =
       across ? ImVec2(middle.x - extent.x / 2, middle.y - (is_oblique ? extent.y / 2 : drawing.size(44)))
              : ImVec2(middle.x + drawing.size(36), middle.y - extent.y / 2);
   const float margin = drawing.size(2);  // another link may pass behind the words
   drawing.list.AddRectFilled({place.x - margin, place.y}, {place.x + extent.x + margin, place.y + extent.y},
                              ui.theme.background);
-  drawing.list.AddText(ui.fonts.small, size, place, ui.theme.faint, words.c_str());
+  drawing.list.AddText(font, size, place, ui.theme.faint, words.c_str());
   if (up) return;
   const std::string lost = "✗ down";
-  const float width = text_size(ui.fonts.small, size, lost).x;
+  const float width = text_size(font, size, lost).x;
   const ImVec2 below(across ? middle.x - width / 2 : place.x,
                      across ? middle.y + drawing.size(30) : place.y + drawing.size(15));
-  drawing.list.AddText(ui.fonts.small, size, below, ui.theme.bad, lost.c_str());
+  drawing.list.AddText(font, size, below, ui.theme.bad, lost.c_str());
 }
 
 }  // namespace

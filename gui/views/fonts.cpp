@@ -1,5 +1,6 @@
 #include "gui/views/fonts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
@@ -27,18 +28,32 @@ std::string found(const char* file) {
   return {};
 }
 
+constexpr float kLarge = 26;
+constexpr float kLargest_px = 56;  // larger glyphs take too much memory
+
 ImFont* load(const char* file, float size) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   const std::string path = found(file);
   ImFontConfig config;
-  config.OversampleH = 2;
+  config.SizePixels = std::round(std::min(size, kLargest_px));
+  config.OversampleH = size < kLarge ? 2 : 1;
   config.OversampleV = 1;
-  config.SizePixels = std::round(size);
   if (path.empty()) return atlas.AddFontDefault(&config);
   return atlas.AddFontFromFileTTF(path.c_str(), config.SizePixels, &config, kGlyphs.data());
 }
 
+ImFont* font_for(const std::vector<ImFont*>& fonts, float height) {
+  constexpr float kUnnoticed = 1.05F;
+  const auto found = std::find_if(fonts.begin(), fonts.end(), [height](const ImFont* font) {
+    return font->FontSize * kUnnoticed >= height;
+  });
+  return found != fonts.end() ? *found : fonts.back();
+}
+
 }  // namespace
+
+ImFont* Fonts::regular_for(float height) const { return font_for(regulars, height); }
+ImFont* Fonts::bold_for(float height) const { return font_for(bolds, height); }
 
 Fonts load_fonts(float scale) {
   ImGui::GetIO().Fonts->Clear();
@@ -47,6 +62,8 @@ Fonts load_fonts(float scale) {
   fonts.small = load("DejaVuSans.ttf", 12 * scale);
   fonts.bold = load("DejaVuSans-Bold.ttf", 14 * scale);
   fonts.title = load("DejaVuSans-Bold.ttf", 20 * scale);
+  fonts.regulars = {fonts.small, fonts.body, load("DejaVuSans.ttf", kLarge * scale)};
+  fonts.bolds = {fonts.bold, fonts.title, load("DejaVuSans-Bold.ttf", kLarge * scale)};
   return fonts;
 }
 
