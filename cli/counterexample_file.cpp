@@ -13,7 +13,7 @@
 #include "cli/text_layout.hpp"
 #include "levels/counterexample/counterexample.hpp"
 #include "levels/counterexample/shrink.hpp"
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/story/fault_words.hpp"
 #include "sim/report.hpp"
 

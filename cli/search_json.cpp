@@ -3,7 +3,7 @@
 #include "cli/amount_json.hpp"
 #include "cli/version.hpp"
 #include "levels/counterexample/counterexample.hpp"
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 
 namespace ackboard {
 namespace {

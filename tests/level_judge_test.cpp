@@ -1,7 +1,7 @@
 // Judging a player's board: what may be changed, and the stars.
 #include <string>
 
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 #include "tests/level_samples.hpp"
 
 using namespace ackboard;

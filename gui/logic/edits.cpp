@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 
 namespace ackboard {
 

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "levels/counterexample/counterexample.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/level/board_code.hpp"
 #include "levels/level/level_list.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "gui/logic/atomic_file.hpp"
 #include "levels/document/document.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/document/patch.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {

@@ -7,8 +7,8 @@
 #include "gui/logic/break_moment.hpp"
 #include "gui/logic/document_edit.hpp"
 #include "gui/logic/handler_edit.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/document/patch.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 
 namespace ackboard {
 namespace {

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "levels/counterexample/counterexample.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/document/patch.hpp"
 #include "levels/scenario/params_reader.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 #include "sim/report.hpp"
 
 namespace ackboard {

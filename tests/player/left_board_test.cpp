@@ -1,5 +1,5 @@
 // A level's board in the making is there again when the level is opened the next time.
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/player/driver.hpp"
 

@@ -1,8 +1,8 @@
 // The player and the command agree: every level, untouched and solved, has the same fingerprint in both.
 #include "gui/logic/level_play.hpp"
 #include "levels/counterexample/counterexample.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/level/level_list.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 #include "sim/report.hpp"
 #include "tests/catch.hpp"
 

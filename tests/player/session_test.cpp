@@ -1,8 +1,8 @@
 // Editing: every change runs at once, what cannot run is told and kept, and undo has no end.
 #include "gui/logic/document_edit.hpp"
 #include "gui/logic/handler_edit.hpp"
+#include "levels/document/document_text.hpp"
 #include "levels/document/patch.hpp"
-#include "levels/scenario/scenario_writer.hpp"
 #include "tests/catch.hpp"
 #include "tests/player/open_board.hpp"
 

@@ -1,4 +1,4 @@
-#include "levels/scenario/scenario_writer.hpp"
+#include "levels/document/document_text.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
