@@ -123,6 +123,13 @@ struct State {
   std::vector<std::uint32_t> fault_hits;
   Counters counters;
   std::uint64_t fingerprint = 0;
+
+  // About how much memory a copy takes: all that grows with the jobs.
+  [[nodiscard]] std::size_t bytes() const {
+    return jobs.size() * sizeof(JobRow) + effects.size() * sizeof(EffectRow) +
+           messages.size() * sizeof(MessageRow) + deliveries.size() * sizeof(DeliveryRow) +
+           record.size() * sizeof(std::uint32_t);
+  }
 };
 
 }  // namespace ackboard

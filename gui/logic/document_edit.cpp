@@ -36,6 +36,16 @@ Node faults_of(const Node& document, std::string_view variant) {
   return faults != nullptr && faults->kind == Node::Kind::array ? *faults : empty_node(Node::Kind::array);
 }
 
+// Where the list stands that the variant sees.
+Node with_faults(Node document, std::string_view variant, Node faults) {
+  const Node* variants = document.find(kVariants);
+  const Node* patch = variants != nullptr ? variants->find(variant) : nullptr;
+  if (patch != nullptr && patch->find(kFaults) != nullptr)
+    return with_value(std::move(document), variant, {std::string(kFaults)}, std::move(faults));
+  found_or_added(document, std::string(kFaults)) = std::move(faults);
+  return document;
+}
+
 }  // namespace
 
 std::vector<std::string> variant_names(const Node& document) {
@@ -75,17 +85,18 @@ Node with_value(Node document, std::string_view variant, const std::vector<std::
   return document;
 }
 
-Node with_fault(const Node& document, std::string_view variant, Node fault) {
+Node with_fault(const Node& document, std::string_view variant, Node fault, bool alone) {
   Node faults = faults_of(document, variant);
   faults.items.push_back(std::move(fault));
-  return with_value(document, variant, {std::string(kFaults)}, std::move(faults));
+  if (alone) return with_value(document, variant, {std::string(kFaults)}, std::move(faults));
+  return with_faults(document, variant, std::move(faults));
 }
 
 Node without_fault(const Node& document, std::string_view variant, std::size_t fault) {
   Node faults = faults_of(document, variant);
   if (fault < faults.items.size())
     faults.items.erase(faults.items.begin() + static_cast<std::ptrdiff_t>(fault));
-  return with_value(document, variant, {std::string(kFaults)}, std::move(faults));
+  return with_faults(document, variant, std::move(faults));
 }
 
 }  // namespace ackboard

@@ -19,8 +19,9 @@ Node seen_by(const Node& document, std::string_view variant);
 // null takes the member away.
 Node with_value(Node document, std::string_view variant, const std::vector<std::string>& path, Node value);
 
-// The same with one element more, or less, of the list "faults".
-Node with_fault(const Node& document, std::string_view variant, Node fault);
+// The same with one element more, or less, of the list "faults": the file's own, which all variants share, or
+// the variant's, if it has its own or `alone`.
+Node with_fault(const Node& document, std::string_view variant, Node fault, bool alone = false);
 Node without_fault(const Node& document, std::string_view variant, std::size_t fault);
 
 }  // namespace ackboard

@@ -127,7 +127,8 @@ void LevelPlay::judge(const Session& session, Progress& progress) {
 }
 
 bool LevelPlay::keep(Progress& progress) {
-  const BestBoard board{code_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board)};
+  const BestBoard board{code_, answer_->board.monthly_cost_micro_usd(), handler_steps(answer_->board),
+                        stars_.count()};
   return add(progress.levels[levels_[*open_].name], stars_, board);
 }
 

@@ -8,6 +8,8 @@ namespace {
 
 // Twice as many are there at the most; then every other one goes.
 constexpr std::size_t kLeastCopies = 64;
+// Of a board with very many jobs a copy is large; then there are fewer.
+constexpr std::size_t kMostCopied_bytes = std::size_t{256} << 20U;
 
 RunOptions options_of(const Board& board, std::uint64_t seed, Keep keep) {
   return {.seed = seed, .keep = keep, .event_limit = kMostShownEvents + std::uint64_t{board.jobs} * 100};
@@ -34,7 +36,9 @@ void Playback::record() {
     entries_.push_back(static_cast<std::uint32_t>(recorder.trace().size()));
     if (times_.size() % interval_ != 0) continue;
     copy();
-    if (copies_.size() > 2 * kLeastCopies) thin_out_copies();
+    const std::size_t copied = copies_.size() * recorder.state().bytes();
+    if (copies_.size() > 2 * kLeastCopies || (copies_.size() > 4 && copied > kMostCopied_bytes))
+      thin_out_copies();
   }
   report_ = report_of(recorder, variant_.goals);
   trace_.assign(recorder.trace().begin(), recorder.trace().end());

@@ -1,5 +1,6 @@
 #include "gui/logic/progress.hpp"
 
+#include <tuple>
 #include <utility>
 
 #include "gui/logic/atomic_file.hpp"
@@ -35,6 +36,7 @@ Node level_node(const LevelProgress& level) {
     put(board, "code", string_node(level.best[at]->code));
     put(board, "monthly_cost_micro_usd", number(level.best[at]->monthly_cost_micro_usd));
     put(board, "steps", number(static_cast<std::int64_t>(level.best[at]->steps)));
+    put(board, "stars", number(static_cast<std::int64_t>(level.best[at]->stars)));
     put(best, name, std::move(board));
   }
   put(node, "stars", std::move(stars));
@@ -84,8 +86,11 @@ class Reader {
  private:
   BestBoard best_board(const Node& node) {
     const Node* code = member(node, "code", Node::Kind::string);
+    // Files of earlier builds do not say it.
+    const bool says_stars = node.find("stars") != nullptr;
     return {code != nullptr ? code->text : "", count(node, "monthly_cost_micro_usd"),
-            static_cast<std::size_t>(count(node, "steps"))};
+            static_cast<std::size_t>(count(node, "steps")),
+            says_stars ? static_cast<std::size_t>(count(node, "stars")) : 0};
   }
 
   bool damaged_ = false;
@@ -93,13 +98,17 @@ class Reader {
 
 }  // namespace
 
+bool is_better(const BestBoard& left, const BestBoard& right) {
+  return std::tuple(left.monthly_cost_micro_usd, left.steps, right.stars) <
+         std::tuple(right.monthly_cost_micro_usd, right.steps, left.stars);
+}
+
 bool add(LevelProgress& progress, const Stars& stars, const BestBoard& board) {
   bool changed = false;
   for (std::size_t at = 0; at < kStars; ++at) {
     if (!stars.won[at]) continue;
     std::optional<BestBoard>& best = progress.best[at];
-    const bool better = !best || std::pair(board.monthly_cost_micro_usd, board.steps) <
-                                     std::pair(best->monthly_cost_micro_usd, best->steps);
+    const bool better = !best || is_better(board, *best);
     changed = changed || better || !progress.stars.won[at];
     progress.stars.won[at] = true;
     if (better) best = board;

@@ -18,11 +18,13 @@
 
 namespace ackboard {
 
-// A board that won a star: the cheapest, and among equally cheap ones the one with the fewest steps.
+// A board that won a star: the cheapest, among equally cheap ones the one with the fewest steps, and among
+// those the one that won the most stars.
 struct BestBoard {
   std::string code;  // as in levels/level/board_code.hpp
   std::int64_t monthly_cost_micro_usd = 0;
   std::size_t steps = 0;
+  std::size_t stars = 0;  // that it won
 };
 
 struct LevelProgress {
@@ -39,6 +41,8 @@ struct LevelProgress {
 struct Progress {
   std::map<std::string, LevelProgress, std::less<>> levels;
 };
+
+bool is_better(const BestBoard& left, const BestBoard& right);
 
 // Adds the stars, and the board where it is better than the best. False if that changes nothing.
 bool add(LevelProgress& progress, const Stars& stars, const BestBoard& board);

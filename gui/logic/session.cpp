@@ -75,7 +75,11 @@ void Session::set_value(const std::vector<std::string>& path, Node value, std::s
 }
 
 void Session::add_fault(Node fault, std::string name) {
-  change(with_fault(edits_->document(), variant(), std::move(fault)), std::move(name));
+  Node shared = with_fault(edits_->document(), variant(), fault);
+  // Another variant may not have the part.
+  const bool fits = read_scenario(document_text(shared), {}).problems.empty();
+  change(fits ? std::move(shared) : with_fault(edits_->document(), variant(), std::move(fault), true),
+         std::move(name));
 }
 
 void Session::remove_fault(std::size_t fault, std::string name) {

@@ -117,7 +117,7 @@ class LaneDrawing {
     const float size = drawing_.size(12);
     ImFont* font = ui.fonts.bold_for(size);
     const ImVec2 extent = text_size(font, size, words);
-    const ImVec2 along = towards(track_.from, track_.to, drawing_.size(20));
+    const ImVec2 along = towards(track_.from, track_.to, drawing_.size(23));
     const ImVec2 middle(point.x + along.y, point.y - along.x);  // beside the link
     drawing_.list.AddText(font, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ui.theme.text,
                           words.c_str());

@@ -38,8 +38,8 @@ void draw_protocol(const BoardDrawing& drawing, const Link& link, bool up) {
   ImFont* font = ui.fonts.regular_for(size);
   const ImVec2 extent = text_size(font, size, words);
   const ImVec2 place =
-      across ? ImVec2(middle.x - extent.x / 2, middle.y - (is_oblique ? extent.y / 2 : drawing.size(44)))
-             : ImVec2(middle.x + drawing.size(36), middle.y - extent.y / 2);
+      across ? ImVec2(middle.x - extent.x / 2, middle.y - (is_oblique ? extent.y / 2 : drawing.size(54)))
+             : ImVec2(middle.x + drawing.size(54), middle.y - extent.y / 2);
   const float margin = drawing.size(2);  // another link may pass behind the words
   drawing.list.AddRectFilled({place.x - margin, place.y}, {place.x + extent.x + margin, place.y + extent.y},
                              ui.theme.background);

@@ -125,7 +125,7 @@ const std::array kCommands{
                true, false, true},
     KeyCommand{"Boards", "Delete", "lose the chosen message; take out the step in focus", plain(Key::remove),
                kNoKey, lose_or_remove, true, false, true},
-    KeyCommand{"Boards", "K", "crash the part whose parameters are shown", plain('K'), kNoKey,
+    KeyCommand{"Boards", "K", "crash the part that the button Crash names", plain('K'), kNoKey,
                [](Player& p) { p.crash_part_in_hand(); }},
     KeyCommand{"Boards", "Page Up", "zoom in (the wheel does it too)", plain(Key::page_up), kNoKey,
                [](Player& p) { zoom(p, 1.2F); }},

@@ -4,17 +4,13 @@
 #include "gui/views/player.hpp"
 #include "gui/views/side_view.hpp"
 #include "levels/values/goal_text.hpp"
+#include "levels/values/measure_text.hpp"
 
 namespace ackboard {
 namespace {
 
-std::string value_of(const GoalResult& result) {
-  if (!result.value) return "none yet";
-  return judged_text(result.goal, *result.value);
-}
-
 void draw_value(const Ui& ui, const GoalResult& result) {
-  const std::string value = value_of(result);
+  const std::string value = measure_text(result.goal, result.value);
   const char* verdict = result.met ? "✓ pass" : "✗ fail";
   ImFont* font = result.met ? ui.fonts.body : ui.fonts.bold;
   const float width = text_size(font, font->FontSize, value).x + ui.px(6) +

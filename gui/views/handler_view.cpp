@@ -57,7 +57,7 @@ void draw_step(Player& player, const std::string& part, const Node& handler, con
     focus_item();
     player.focused_step = at;
   }
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) player.focused_step = at;
+  if (ImGui::IsItemFocused()) player.focused_step = at;  // also by a click, which shows no focus
   drag(player, part, handler, at, name);
   const auto small = [&](const char* sign, const char* hint, const char* what) {
     ImGui::SameLine(0, ui.px(4));

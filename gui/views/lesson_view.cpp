@@ -106,7 +106,10 @@ void draw_boards_kept(Player& player, const Level& level) {
   for (std::size_t at = 0; known != player.progress.progress.levels.end() && at < kStars; ++at) {
     if (!known->second.best[at] || known->second.best[at]->code == player.levels.code()) continue;
     static constexpr std::array kLabels{"Best for the goals", "Best for faults", "Best for par"};
+    const float width = text_size(player.ui.fonts.body, player.ui.fonts.body->FontSize, kLabels[at]).x +
+                        2 * ImGui::GetStyle().FramePadding.x;
     if (any) ImGui::SameLine();
+    if (any && width > ImGui::GetContentRegionAvail().x) ImGui::NewLine();
     any = true;
     if (!button(player.ui, kLabels[at], ButtonLook::plain, "Load the best board that won this star."))
       continue;

@@ -34,7 +34,7 @@ void draw_level(Player& player, std::size_t place) {
   draw_text(list, ui.fonts.small, ui.fonts.small->FontSize, {from.x + ui.px(48), from.y + ui.px(29)},
             ui.theme.faint, level.lesson.idea, most);
   draw_text(list, ui.fonts.title, size_of_stars, {to.x - width - ui.px(14), from.y + ui.px(14)},
-            stars.count() > 0 ? ui.theme.accent : ui.theme.border, won);
+            stars.count() > 0 ? ui.theme.accent : ui.theme.faint, won);
   ImGui::PopID();
   if (pressed) player.open_level(place);
 }

@@ -117,7 +117,11 @@ void draw_log(Player& player) {
   if (!ImGui::BeginTable("log", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg, room)) return;
   ImGui::TableSetupScrollFreeze(0, 1);
   ImGui::TableSetupColumn("second", ImGuiTableColumnFlags_WidthFixed, player.ui.px(50));
-  ImGui::TableSetupColumn("job", ImGuiTableColumnFlags_WidthFixed, player.ui.px(26));
+  const ImFont& small = *player.ui.fonts.small;
+  const std::string longest = std::to_string(chronicle.board().jobs);
+  ImGui::TableSetupColumn(
+      "job", ImGuiTableColumnFlags_WidthFixed,
+      std::max(player.ui.px(26), text_size(player.ui.fonts.small, small.FontSize, longest).x));
   ImGui::TableSetupColumn("what happened", ImGuiTableColumnFlags_WidthStretch);
   ImGui::PushFont(player.ui.fonts.small);
   ImGui::TableHeadersRow();

@@ -79,7 +79,7 @@ void draw_message_menu(Player& player, std::size_t board) {
     const Entry& sent = player.session.board(board).playback.entry(flight->sent);
     heading(player.ui, flight_words(player, picked));
     text(player.ui.theme.faint, player.ui.fonts.small, "sent at " + exact_text(sent.at - kStart));
-    if (board == 0) {
+    if (board == 0 && flight->end != FlightEnd::lost) {
       if (button(player.ui, "Lose it", ButtonLook::accent)) {
         ImGui::CloseCurrentPopup();
         lose(player, picked);
@@ -99,6 +99,7 @@ void draw_message_menu(Player& player, std::size_t board) {
 void lose(Player& player, const PickedFlight& picked) {
   const Flight* flight = flight_of(player, picked);
   if (flight == nullptr) return;
+  if (flight->end == FlightEnd::lost) return player.tell("It is lost already.");
   const BoardRun& run = player.session.board(picked.board);
   const std::string words = flight_words(player, picked);
   Node fault = loss_of(run.playback, lane_of(player, picked), *flight);

@@ -222,6 +222,7 @@ void Player::keep_progress() {
 
 void Player::frame(Duration passed) {
   ui.widgets.clear();
+  if (overlay == Overlay::none && !is_menu_open()) keep_focus_from_commands();
   message_menu_open = false;
   ui.seconds += static_cast<double>(passed.count()) / 1e9;
   if (session.is_open()) session.pass(passed);

@@ -145,7 +145,7 @@ class Player {
   [[nodiscard]] std::string refusal_of(const std::string& part, const ParamSpec& spec,
                                        const Value& value) const;
   void crash_part_in_hand();
-  std::optional<std::size_t> focused_step;  // of the handler, by the keyboard
+  std::optional<std::size_t> focused_step;  // of the handler, by the keyboard or a click
 
   // Of the boards as they stand, kept while they stand there.
   const std::vector<PartCounts>& counts(std::size_t board);

@@ -39,6 +39,28 @@ void focus_area(const std::string& window) {
   show_focus();
 }
 
+namespace {
+
+bool is_down(ImGuiKey key) {
+#if IMGUI_VERSION_NUM < 18700
+  return ImGui::IsKeyDown(ImGui::GetKeyIndex(key));
+#else
+  return ImGui::IsKeyDown(key);
+#endif
+}
+
+}  // namespace
+
+void keep_focus_from_commands() {
+  static constexpr std::array kAlone{ImGuiKey_Home, ImGuiKey_End, ImGuiKey_PageUp, ImGuiKey_PageDown};
+  static constexpr std::array kArrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+                                      ImGuiKey_DownArrow};
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool moves = std::any_of(kAlone.begin(), kAlone.end(), is_down) ||
+                     ((io.KeyCtrl || io.KeyShift) && std::any_of(kArrows.begin(), kArrows.end(), is_down));
+  if (moves && !io.WantTextInput) ImGui::NavMoveRequestCancel();
+}
+
 bool button(Ui& ui, const char* label, ButtonLook look, const char* hint, std::string_view name,
             ImVec2 size) {
   int colours = 0;
@@ -141,6 +163,15 @@ void wrapped(ImU32 colour, ImFont* font, std::string_view words, float width) {
 void heading(const Ui& ui, std::string_view words) { text(ui.theme.text, ui.fonts.bold, words); }
 
 void tooltip(const Ui& ui, std::string_view words) {
+  // Beside a pane at the side, not over what stands below in it.
+  const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+  const float room = ImGui::GetIO().DisplaySize.x, away = ui.px(12);
+  const ImGuiWindow* pane = ImGui::GetCurrentWindow()->RootWindow;
+  if (pane->Pos.x > room * 0.5F) {
+    ImGui::SetNextWindowPos({std::min(from.x, pane->Pos.x) - away, from.y}, ImGuiCond_Always, {1, 0});
+  } else if (pane->Pos.x + pane->Size.x < room * 0.5F) {
+    ImGui::SetNextWindowPos({std::max(to.x, pane->Pos.x + pane->Size.x) + away, from.y});
+  }
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(10), ui.px(8)));
   ImGui::BeginTooltip();
   wrapped(ui.theme.text, ui.fonts.body, words, ui.px(320));

@@ -47,6 +47,9 @@ inline constexpr ImGuiWindowFlags kBackPaneFlags = kPaneFlags | ImGuiWindowFlags
 // Gives the keyboard's focus to the item just drawn, or to that window, and shows it. During a frame.
 void focus_item();
 void focus_area(const std::string& window);
+// The keyboard's focus stays where it is although ImGui moves it with the keys that are pressed: they are
+// commands.
+void keep_focus_from_commands();
 
 enum class ButtonLook { plain, accent, quiet };
 
