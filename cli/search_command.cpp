@@ -103,7 +103,9 @@ std::vector<Problem> problems_of(const std::vector<Variant>& variants, const std
 }
 
 ExitStatus status_of(const ScenarioSearch& search) {
-  ExitStatus status = search.end == SearchEnd::budget ? ExitStatus::budget_ended : ExitStatus::all_met;
+  ExitStatus status = search.end == SearchEnd::budget   ? ExitStatus::budget_ended
+                      : search.end == SearchEnd::memory ? ExitStatus::internal_fault
+                                                        : ExitStatus::all_met;
   for (const VariantSearch& variant : search.variants) {
     if (!variant.broken.empty()) status = worse(status, ExitStatus::goal_missed);
     if (!variant.result.fault.empty()) status = worse(status, ExitStatus::internal_fault);

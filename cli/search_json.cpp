@@ -14,6 +14,8 @@ std::string_view end_name(SearchEnd end) {
       return "finished";
     case SearchEnd::budget:
       return "budget";
+    case SearchEnd::memory:
+      return "memory";
     case SearchEnd::interrupted:
       return "interrupted";
   }

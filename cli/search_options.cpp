@@ -42,6 +42,12 @@ Duration read_duration(const std::string& option, const std::string& text) {
   return *parsed.value;
 }
 
+// More than the processors can use would only take memory; what is found does not depend on how many there
+// are.
+std::uint32_t useful_threads(std::uint32_t wanted) {
+  return std::min(wanted, 4 * std::max(std::thread::hardware_concurrency(), 1U));
+}
+
 }  // namespace
 
 void add_search_options(CLI::App& app, SearchSettings& settings) {
@@ -84,7 +90,7 @@ ScenarioSearch started_search(const Scenario& scenario, const SearchSettings& se
   search.options.seed = scenario.seed;
   search.options.most_faults = settings.most_faults;
   search.options.kinds = settings.kinds;
-  search.options.threads = settings.threads;
+  search.options.threads = useful_threads(settings.threads);
   search.options.restart_after = settings.restart_after;
   return search;
 }

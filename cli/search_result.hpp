@@ -38,7 +38,7 @@ struct WrittenFile {
   std::uint64_t most_schedules = 0;  // that were allowed to look for fewer jobs
 };
 
-enum class SearchEnd : std::uint8_t { finished, budget, interrupted };
+enum class SearchEnd : std::uint8_t { finished, budget, memory, interrupted };
 
 struct ScenarioSearch {
   std::string name;

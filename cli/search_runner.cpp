@@ -85,7 +85,10 @@ void search_variants(const std::vector<Variant>& variants, const SearchLimit& li
   const bool exhausted =
       std::all_of(search.variants.begin(), search.variants.end(),
                   [](const VariantSearch& one) { return one.result.exhausted || one.result.endless; });
-  if (!exhausted) search.end = interrupted() ? SearchEnd::interrupted : SearchEnd::budget;
+  const bool out_of_memory = std::any_of(search.variants.begin(), search.variants.end(),
+                                         [](const VariantSearch& one) { return one.result.out_of_memory; });
+  if (exhausted) return;
+  search.end = interrupted() ? SearchEnd::interrupted : out_of_memory ? SearchEnd::memory : SearchEnd::budget;
 }
 
 std::string search_progress_text(std::uint64_t schedules, std::chrono::milliseconds passed,

@@ -53,6 +53,7 @@ std::size_t fewest_faults(const VariantSearch& search) {
 std::string end_words(const VariantSearch& search, const ScenarioSearch& whole) {
   if (search.result.endless) return "a run that never settles has no last moment for another fault";
   if (whole.end == SearchEnd::interrupted) return "it was interrupted";
+  if (search.result.out_of_memory) return "there was not enough memory for more";
   return "the budget of " + whole.budget + " ended";
 }
 

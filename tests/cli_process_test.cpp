@@ -1,4 +1,5 @@
 // The command line itself: usage, help, exit statuses, and the built program at a shell and on a terminal.
+#include <chrono>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -92,6 +93,42 @@ TEST_CASE("output that cannot be written is no success") {
   const Answer gone = shell_says("{ sleep 0.1; \"$ACKBOARD\" catalog; echo $? >&2; } | :");
   CHECK(contains(gone.out, "141\n"));
   CHECK_FALSE(contains(gone.out, "cannot write"));
+}
+
+// 60 payments and their pairs of faults take more than this.
+TEST_CASE("a search whose memory ends tells what it tried, on one thread and on two") {
+  const std::string limited = "ulimit -v 60000; \"$ACKBOARD\" ";
+  if (shell_says(limited + "--version").status != 0) return;  // a sanitizer needs more only to start
+  for (const std::string threads : {"1", "2"}) {
+    const Answer answer = shell_says(
+        limited + "search '" + mini_board() +
+        "' --variant id-check --set board.users.jobs=60 --set 'goals={\"duplicates\":\"none\"}' --faults 3"
+        " --threads " +
+        threads);
+    INFO(answer.out);
+    CHECK(answer.status == 4);
+    CHECK(contains(answer.out, "is not known: no break was found in "));
+    CHECK(contains(answer.out, "there was not enough memory for"));
+  }
+}
+
+TEST_CASE("a search does with fewer threads where there is no memory for all") {
+  const std::string limited = "ulimit -v 400000; \"$ACKBOARD\" ";
+  if (shell_says(limited + "--version").status != 0) return;
+  const std::string search = "search '" + mini_board() + "' --variant id-check --threads ";
+  const Answer answer = shell_says(limited + search + "100");
+  CHECK(answer.status == 0);
+  CHECK(answer.out == shell_says("\"$ACKBOARD\" " + search + "1").out);
+}
+
+TEST_CASE("a budget ends a search of many jobs on two threads in time") {
+  const auto before = std::chrono::steady_clock::now();
+  const Answer answer = ackboard_says({"search", mini_board(), "--variant", "id-check", "--set",
+                                       "board.users.jobs=50000", "--set", R"(goals={"duplicates":"none"})",
+                                       "--faults", "1", "--budget", "500ms", "--threads", "2"});
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - before;
+  CHECK(answer.status == 5);
+  CHECK(passed.count() < 5);  // it took 7 s and more
 }
 
 TEST_CASE("a file that is too large for the memory does not stop the others") {

@@ -26,7 +26,8 @@ void Explorer::begin(const Task& task) {
   points_.clear();
   trunk_.reset(run_options());
   trunk_.inject(task.faults);
-  while (!stopped_ && trunk_.state().counters.events < task.event && trunk_.step()) {
+  const std::uint64_t event = std::max(task.event, task.range.event);
+  while (!stopped_ && trunk_.state().counters.events < event && trunk_.step()) {
     if (trunk_.state().counters.events % kEventsUnasked == 0) ask_to_stop();
   }
   trunk_.watch(&points_);

@@ -17,6 +17,14 @@ namespace ackboard {
 // Such a schedule is kUnsettled too.
 inline constexpr MissedGoals kEndlessRun = MissedGoals{1} << kMostSearchedGoals;
 
+// Some of the children of a schedule, by their ordinals. The run gets to them without a copy of its state:
+// `event` and `first` are Child::event of child `from`, and the first child of that event.
+struct ChildRange {
+  std::uint32_t from = 0, to = UINT32_MAX;
+  std::uint64_t event = 0;
+  std::uint32_t first = 0;
+};
+
 class Explorer {
  public:
   Explorer(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options);
@@ -36,7 +44,7 @@ class Explorer {
     const std::vector<Injection>& faults;
     std::uint64_t event = 0;  // Child::event of the last fault
     bool is_endless = false;  // then only the children of a first stretch of the run are judged
-    std::uint32_t from = 0, to = UINT32_MAX;
+    ChildRange range{};
   };
 
   // Judges the schedules that add one fault to those of the task, in the order of the points, and gives each
@@ -48,10 +56,10 @@ class Explorer {
     schedule_.push_back({});
     bool goes = true;
     for_each_point(task, true, [&](const FaultPoint& point, std::uint8_t telling, std::uint32_t ordinal) {
-      if (ordinal < task.from) return true;
-      if (ordinal >= task.to) return false;
+      if (ordinal < task.range.from) return true;
+      if (ordinal >= task.range.to) return false;
       if (stops()) return goes = false;
-      Child child{point, telling, ordinal, before_.state.counters.events, {}, 0};
+      Child child{point, telling, ordinal, event_, {}, 0};
       if (!judge_child(child, goes_on, known)) return goes = false;
       visit(child);
       return true;
@@ -59,8 +67,17 @@ class Explorer {
     return goes && !stopped_;
   }
 
-  // How many children the schedule has.
-  // Up to so many events of its run.
+  // Child::event of each child; some are missing if the search was stopped.
+  std::vector<std::uint64_t> events_of_children(const Task& task) {
+    std::vector<std::uint64_t> events;
+    for_each_point(task, false, [&](const FaultPoint&, std::uint8_t, std::uint32_t) {
+      events.push_back(event_);
+      return true;
+    });
+    return events;
+  }
+
+  // How many children the schedule has, up to so many events of its run.
   std::uint32_t count_children(const Task& task, std::uint64_t most_events = UINT64_MAX) {
     std::uint32_t children = 0;
     for_each_point(task, false, [&](const FaultPoint&, std::uint8_t, std::uint32_t) {
@@ -87,10 +104,11 @@ class Explorer {
   template <class Visit>
   void for_each_point(const Task& task, bool keeps_state, Visit visit) {
     begin(task);
-    std::uint32_t ordinal = 0;
+    std::uint32_t ordinal = task.range.first;
     std::uint64_t last_event = UINT64_MAX;
     while (!stopped_) {
-      if (keeps_state) trunk_.save(before_);
+      if (keeps_state) keep_state();
+      event_ = trunk_.state().counters.events;
       const std::size_t asked_before = points_.size();
       if (trunk_.state().counters.events >= last_event || !trunk_.step()) return;
       if (trunk_.state().counters.events % kEventsUnasked == 0) ask_to_stop();
@@ -101,6 +119,15 @@ class Explorer {
         if (kind != nullptr && !visit(points_[at], kind->telling(points_[at]), ordinal++)) return;
       }
     }
+  }
+
+  // Copies of a large state take long.
+  void keep_state() {
+    trunk_.save(before_);
+    copied_bytes_ += trunk_.state().bytes();
+    if (copied_bytes_ < kBytesUnasked) return;
+    copied_bytes_ = 0;
+    ask_to_stop();
   }
 
   [[nodiscard]] const FaultKind* kind_that_hits(const FaultPoint& point) const;
@@ -118,6 +145,7 @@ class Explorer {
   // Within long runs.
   void ask_to_stop() { stopped_ = stopped_ || (options_.stop && options_.stop()); }
   static constexpr std::uint64_t kEventsUnasked = 100'000;
+  static constexpr std::size_t kBytesUnasked = std::size_t{256} << 20U;
 
   const Board& board_;
   const std::vector<Goal>& goals_;
@@ -127,6 +155,8 @@ class Explorer {
   Simulation trunk_;                      // runs the schedule that is forked
   Simulation branch_;                     // runs the forks
   Simulation::Snapshot before_;           // the trunk before the event that it has just handled
+  std::uint64_t event_ = 0;               // how many events it had handled before that
+  std::size_t copied_bytes_ = 0;          // since it asked whether to stop
   std::vector<FaultPoint> points_;        // that the trunk came to
   std::vector<FaultPoint> later_points_;  // that the branch came to in the event of its last fault
   std::vector<Injection> schedule_;

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <new>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "sim/search/depth_sum.hpp"
 #include "sim/search/expansion.hpp"
 #include "sim/search/explorer.hpp"
 #include "sim/search/next_nodes.hpp"
+#include "sim/search/run_on_threads.hpp"
 #include "sim/search/search_node.hpp"
 
 namespace ackboard {
@@ -29,8 +30,12 @@ class Search {
  public:
   Search(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options)
       : board_(board), goals_(goals), options_(options), reported_(goals.size() + 1) {
-    for (std::uint32_t i = 0; i < std::max(options.threads, 1U); ++i) {
-      explorers_.push_back(std::make_unique<Explorer>(board, goals, options));
+    explorers_.push_back(std::make_unique<Explorer>(board, goals, options));
+    try {
+      for (std::uint32_t i = 1; i < options.threads; ++i)
+        explorers_.push_back(std::make_unique<Explorer>(board, goals, options));
+    } catch (const std::bad_alloc&) {
+      // Fewer threads find the same.
     }
   }
 
@@ -39,13 +44,12 @@ class Search {
     bool complete = !frontier.empty();
     for (std::uint32_t depth = 1; depth <= options_.most_faults && complete; ++depth) {
       for (const SearchNode& node : frontier) result_.endless = result_.endless || node.is_endless;
-      StateTable known;
-      NextNodes next(options_.restart_after);
-      const bool goes_on = depth < options_.most_faults;
-      complete = add_depth(frontier, depth, known, goes_on ? &next : nullptr);
-      result_.depths.back().states = known.size();
-      result_.depths.back().total = complete ? judged_total() : counted_total(frontier);
-      if (complete) frontier = next.take();
+      try {
+        complete = search_depth(frontier, depth);
+      } catch (const std::bad_alloc&) {
+        complete = false;
+        result_.out_of_memory = true;
+      }
     }
     result_.exhausted = complete && !result_.endless;
     result_.endless = result_.endless && complete;
@@ -57,6 +61,19 @@ class Search {
   }
 
  private:
+  // All that adds one fault to the schedules of the frontier, which becomes that of the next depth. False if
+  // the search was stopped.
+  bool search_depth(std::vector<SearchNode>& frontier, std::uint32_t depth) {
+    StateTable known;
+    NextNodes next(options_.restart_after);
+    const bool goes_on = depth < options_.most_faults;
+    const bool complete = add_depth(frontier, depth, known, goes_on ? &next : nullptr);
+    result_.depths.back().states = known.size();
+    result_.depths.back().total = complete ? judged_total() : counted_total(frontier);
+    if (complete) frontier = next.take();
+    return complete;
+  }
+
   // The run without a fault; nothing if the search was stopped within it.
   std::vector<SearchNode> base() {
     const std::optional<MissedGoals> judged = explorers_.front()->judge({});
@@ -89,22 +106,35 @@ class Search {
         slices.push_back({node});
         continue;
       }
-      const std::uint32_t children = explorers_.front()->count_children(task_of(frontier[node]));
-      // A slice of less work would not be worth a thread.
-      const std::size_t least = 2000 / std::max(board_.jobs, 1U);
-      const auto step = static_cast<std::uint32_t>(std::max(children / parts, least) + 1);
-      for (std::uint32_t from = 0; from < children; from += step) slices.push_back({node, from, from + step});
+      for (const ChildRange& range : ranges_of(frontier[node], parts)) slices.push_back({node, range});
     }
     return slices;
   }
 
-  static Explorer::Task task_of(const SearchNode& node, std::uint32_t from = 0,
-                                std::uint32_t to = UINT32_MAX) {
-    return {node.faults, node.event, node.is_endless, from, to};
+  // The children of a node in about so many parts.
+  std::vector<ChildRange> ranges_of(const SearchNode& node, std::size_t parts) {
+    const std::vector<std::uint64_t> events = explorers_.front()->events_of_children(task_of(node));
+    // A part of less work would not be worth a thread.
+    const std::size_t least = 2000 / std::max(board_.jobs, 1U);
+    const std::size_t step = std::max(events.size() / parts, least) + 1;
+    std::vector<ChildRange> ranges;
+    for (std::size_t from = 0; from < events.size(); from += step) {
+      const auto first = std::lower_bound(events.begin(), events.end(), events[from]) - events.begin();
+      ChildRange range{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + step)};
+      // How far an endless run is followed is counted from its last fault on.
+      if (!node.is_endless) range.event = events[from];
+      if (!node.is_endless) range.first = static_cast<std::uint32_t>(first);
+      ranges.push_back(range);
+    }
+    return ranges;
+  }
+
+  static Explorer::Task task_of(const SearchNode& node, ChildRange range = {}) {
+    return {node.faults, node.event, node.is_endless, range};
   }
 
   // Threads take slices in turn. What they yield together does not depend on who takes which or when. False
-  // if the search was stopped.
+  // if the search was stopped. What was judged before the memory ended counts.
   bool add_depth(const std::vector<SearchNode>& frontier, std::uint32_t faults, StateTable& known,
                  NextNodes* next) {
     const std::vector<Slice> slices = slices_of(frontier);
@@ -121,10 +151,18 @@ class Search {
         }
       }
     };
-    std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < useful; ++i) threads.emplace_back(work, i);
-    work(0);
-    for (std::thread& thread : threads) thread.join();
+    try {
+      run_on_threads(useful, [&](std::size_t thread) {
+        try {
+          work(thread);
+        } catch (...) {
+          complete = false;
+          throw;
+        }
+      });
+    } catch (const std::bad_alloc&) {
+      result_.out_of_memory = true;
+    }
     for (std::size_t i = 1; i < useful; ++i) sums.front().add(sums[i]);
     add_sums(sums.front());
     add_missing(sums.front(), faults);
@@ -134,7 +172,7 @@ class Search {
   bool add_slice(Explorer& explorer, const SearchNode& node, const Slice& slice, StateTable& known,
                  NextNodes* next, DepthSum& sum) const {
     Expansion expansion(goals_.size());
-    const bool complete = explorer.for_each_child(task_of(node, slice.from, slice.to), next != nullptr, known,
+    const bool complete = explorer.for_each_child(task_of(node, slice.range), next != nullptr, known,
                                                   [&](const Explorer::Child& child) {
                                                     expansion.add(child);
                                                     if (next != nullptr) next->add(node, child);

@@ -87,6 +87,7 @@ struct SearchResult {
   std::vector<SearchDepth> depths;  // [0]: the run without a fault; empty: stopped within that
   std::vector<Break> breaks;        // one for each goal that some schedule misses, in the order of goals
   bool exhausted = false;           // every schedule of up to most_faults faults was judged
+  bool out_of_memory = false;       // not exhausted, because what is known already took all memory
   bool endless = false;             // not exhausted, because some run comes to new points without end
   std::string fault;                // a broken invariant of the engine; empty: none
 };

@@ -78,7 +78,7 @@ struct SearchNode {
 // Some children of a node: what a thread takes at once.
 struct Slice {
   std::size_t node = 0;
-  std::uint32_t from = 0, to = UINT32_MAX;
+  ChildRange range{};
 };
 
 }  // namespace ackboard
