@@ -36,7 +36,7 @@ Json faults_json(const VariantResult& variant) {
   return faults;
 }
 
-Json variant_json(const VariantResult& variant) {
+Json variant_json(const VariantResult& variant, const VariantResult& first) {
   const RunReport& report = variant.report;
   Json json = {{"name", variant.name},
                {"label", variant.title()},
@@ -48,7 +48,9 @@ Json variant_json(const VariantResult& variant) {
                {"ending", ending_name(report.outcome.ending)},
                {"measures", measures_json(report)},
                {"goals", goals_json(report)},
-               {"faults", faults_json(variant)}};
+               {"faults", faults_json(variant)},
+               {"same_traffic", variant.conditions.traffic == first.conditions.traffic},
+               {"same_faults", variant.conditions.faults == first.conditions.faults}};
   if (variant.repeat) json["deterministic"] = verdict_of(variant) != Verdict::differs;
   if (!report.outcome.fault.empty()) json["fault"] = report.outcome.fault;
   return json;
@@ -63,7 +65,8 @@ Json scenario_json(const ScenarioResult& scenario) {
                {"engine", kEngine}};
   if (!scenario.is_complete()) json["interrupted"] = true;
   Json& variants = json["variants"] = Json::array();
-  for (const VariantResult& variant : scenario.variants) variants.push_back(variant_json(variant));
+  for (const VariantResult& variant : scenario.variants)
+    variants.push_back(variant_json(variant, scenario.variants.front()));
   return json;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/conditions.hpp"
 #include "levels/document/document.hpp"
 #include "sim/report.hpp"
 
@@ -23,6 +24,7 @@ struct VariantResult {
   std::string label;         // for people; empty: the name serves
   bool expect_miss = false;  // it is there to fail
   Duration until = kEndless;
+  Conditions conditions;
   RunReport report;
   std::vector<FaultResult> faults;
   std::optional<RunReport> repeat;  // of --check-determinism: the same run once more

@@ -43,6 +43,7 @@ ScenarioResult run_scenario(const Scenario& scenario, const RunnerOptions& optio
     entry.label = variant.label;
     entry.expect_miss = variant.expect_miss;
     entry.until = variant.board.until;
+    entry.conditions = conditions_of(variant.board);
     entry.report = run();
     entry.faults = fault_results(variant, entry.report);
     if (options.check_determinism && !interrupted()) entry.repeat = run();

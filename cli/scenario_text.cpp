@@ -27,6 +27,20 @@ std::string verdict_text(const std::string& before, const ScenarioResult& scenar
                paragraph("", before + verdict_sentence(scenario), style.columns));
 }
 
+// Which columns of the table are not compared on equal terms with the first.
+std::string conditions_text(const ScenarioResult& scenario, const Style& style) {
+  std::string text;
+  for (const VariantResult& variant : scenario.variants) {
+    const VariantResult& first = scenario.variants.front();
+    const std::string difference = difference_text(variant.conditions, first.conditions);
+    if (difference.empty()) continue;
+    text += paragraph(
+        "", printable(variant.title()) + " met " + difference + " than " + printable(first.title()) + ".",
+        style.columns);
+  }
+  return text.empty() ? text : "\n" + text;
+}
+
 std::string notes_text(const ScenarioResult& scenario, const Style& style) {
   std::string text;
   for (const VariantResult& variant : scenario.variants) {
@@ -39,7 +53,9 @@ std::string notes_text(const ScenarioResult& scenario, const Style& style) {
 
 std::string scenario_text(const ScenarioResult& scenario, const Style& style) {
   std::string text = heading_text(scenario, style);
-  if (!scenario.variants.empty()) text += "\n" + comparison_text(comparison_of(scenario), style);
+  if (!scenario.variants.empty()) {
+    text += "\n" + comparison_text(comparison_of(scenario), style) + conditions_text(scenario, style);
+  }
   return text + "\n" + verdict_text("", scenario, style) + notes_text(scenario, style);
 }
 

@@ -1,4 +1,5 @@
 // Each level, and the counts by which it shows what it shows.
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -137,11 +138,15 @@ TEST_CASE("twelve-dollars: a lease of 30 s meets the goals, and one more lost de
   CHECK(Counts(level, kUntouched)["duplicates"] == 197);
   CHECK(Counts(level, "id-check-only").met());
   Board hit = variant_of(level, "id-check-only").board;
-  const TriedAnswer& told = level.lesson.answers[3];
-  REQUIRE(told.variant == "id-check-only");
-  REQUIRE(told.broken_by);
-  hit.faults.push_back(*told.broken_by);
+  const auto& answers = level.lesson.answers;
+  const auto told = std::find_if(answers.begin(), answers.end(),
+                                 [](const TriedAnswer& each) { return each.variant == "id-check-only"; });
+  REQUIRE(told != answers.end());
+  REQUIRE(told->broken_by);
+  hit.faults.push_back(*told->broken_by);
   CHECK_FALSE(run_and_judge(hit, level.seed, level.untouched.goals).met);
+  CHECK(Counts(level, "never-acknowledged")["redeliveries"] == 2012);
+  CHECK(Counts(level, kSolution)["redeliveries"] == 210);
   CHECK(Counts(level, kSolution)["monthly_cost"] == 8'500'000);
   CHECK(Counts(level, kSolution)["completion_time"] < ms(40'000));
 }

@@ -22,14 +22,16 @@ std::span<const ParamSpec> users_params() {
                                               .most = std::int64_t{20'000'000},
                                               .meaning = "How many jobs they ask for.",
                                               .source = "the scenario must say",
-                                              .unset = "as many as `arrivals` lists"}),
+                                              .unset = "as many as `arrivals` lists",
+                                              .is_traffic = true}),
       param<UsersParams, &UsersParams::arrivals>(
           {.name = "arrivals",
            .type = ParamType::arrivals,
            .standard = Arrivals{},
            .meaning =
                "When they ask: at once, every so often, at random with a mean rate, or at listed moments.",
-           .source = "a burst is the simplest traffic; the first job is asked for at the start"}),
+           .source = "a burst is the simplest traffic; the first job is asked for at the start",
+           .is_traffic = true}),
       param<UsersParams, &UsersParams::confirms>(
           {.name = "confirms",
            .type = ParamType::boolean,
