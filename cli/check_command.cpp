@@ -58,6 +58,7 @@ ExitStatus check_files(const CheckArguments& arguments, Console& console) {
       documents.push_back(file_json(file));
     } else {
       write_text(file, console);
+      console.out.flush();  // the next file may keep its reader waiting
     }
   }
   if (arguments.format == Format::json) write_json_of_files(console.out, documents, arguments.files.size());

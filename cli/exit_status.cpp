@@ -8,7 +8,8 @@ namespace ackboard {
 namespace {
 
 constexpr std::array kMeanings{
-    ExitMeaning{ExitStatus::interrupted, "interrupted; what was known by then is printed"},
+    ExitMeaning{ExitStatus::interrupted,
+                "interrupted by Ctrl-C or SIGTERM; what was known by then is printed"},
     ExitMeaning{ExitStatus::reader_gone, "whoever read the output closed the pipe"},
     ExitMeaning{ExitStatus::internal_fault,
                 "fault of Ackboard, two runs that differ, too little memory, or output cannot be written"},

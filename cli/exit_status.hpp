@@ -14,7 +14,7 @@ enum class ExitStatus : int {
   nothing_judged = 3,
   internal_fault = 4,
   budget_ended = 5,
-  interrupted = 130,  // 128 + SIGINT, as shells have it
+  interrupted = 130,  // 128 + SIGINT, as shells have it; for SIGTERM too
   reader_gone = 141,  // 128 + SIGPIPE, likewise
 };
 

@@ -98,7 +98,6 @@ void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& c
 template <class Tell>
 ExitStatus explain_all(const Scenario& scenario, const ExplainCommand& command, const Tell& tell) {
   ExitStatus status = ExitStatus::all_met;
-  const InterruptWatch watch;
   for (const Variant& variant : scenario.variants) {
     explain(variant, scenario.seed, command, [&](const Explanation& explanation) {
       if (!explanation.tally.fault.empty()) status = worse(status, ExitStatus::internal_fault);
@@ -114,7 +113,7 @@ ExitStatus write_text(const Scenario& scenario, const ExplainCommand& command, C
   console.out << inked(style, Ink::bold, printable(scenario.name)) << "\n"
               << inked(style, Ink::faint, "seed " + std::to_string(scenario.seed)) << "\n";
   const ExitStatus status = explain_all(scenario, command, [&](const Explanation& explanation) {
-    console.out << "\n" << explanation_text(explanation, command.all, style, goes_on);
+    console.out << "\n" << explanation_text(explanation, command.all, style, goes_on) << std::flush;
   });
   if (interrupted()) console.out << "\nInterrupted: not everything is told.\n";
   return status;
@@ -142,6 +141,7 @@ ExitStatus explain_file(const ExplainCommand& command, Console& console) {
   const std::vector<Problem> problems = problems_of(command, *file.scenario);
   if (!problems.empty()) return report(file, problems, command.format, console);
   return command.format == Format::json ? write_as_json(*file.scenario, command, console)
+  const InterruptWatch watch;  // until all is written
                                         : write_text(*file.scenario, command, console);
 }
 

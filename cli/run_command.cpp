@@ -1,6 +1,7 @@
 // ackboard run: every variant side by side, judged against its goals.
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,15 +53,20 @@ void report_missing_goals(const ScenarioFile& file, const ScenarioResult& result
   console.error << ", although --require-goals was given\n";
 }
 
-ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunOutput& output,
-                    Console& console) {
+// `watch` stands from the first run on, until all is written: what has run must be told. Before that, as
+// while waiting for standard input, there is nothing to lose, and an interrupt ends the process.
+using LastingWatch = std::optional<InterruptWatch>;
+
+ExitStatus run_file(const std::string& path, const RunArguments& arguments, LastingWatch& watch,
+                    RunOutput& output, Console& console) {
   const ScenarioFile file = read_scenario_file(path, arguments.read, console);
+  if (watch && interrupted()) return ExitStatus::interrupted;
   if (!file.scenario) {
     output.add(file);
     return ExitStatus::bad_input;
   }
   const RunnerOptions options{.check_determinism = arguments.check_determinism};
-  const InterruptWatch watch;
+  if (!watch) watch.emplace();
   const ScenarioResult result = run_scenario(*file.scenario, options, console);
   ExitStatus status = status_of(result, arguments.require_goals);
   if (interrupted()) status = worse(status, ExitStatus::interrupted);
@@ -69,14 +75,15 @@ ExitStatus run_file(const std::string& path, const RunArguments& arguments, RunO
   // The player reads the file as it is.
   const bool as_it_is = arguments.read.set.empty() && !arguments.read.seed;
   if (arguments.format == Format::text && as_it_is) console.out << player_hint(path, result);
+  console.out.flush();  // the next file may take long
   return status;
 }
 
 // A file that is too large for this machine does not stop the others.
-ExitStatus run_file_if_it_fits(const std::string& path, const RunArguments& arguments, RunOutput& output,
-                               Console& console) {
+ExitStatus run_file_if_it_fits(const std::string& path, const RunArguments& arguments, LastingWatch& watch,
+                               RunOutput& output, Console& console) {
   try {
-    return run_file(path, arguments, output, console);
+    return run_file(path, arguments, watch, output, console);
   } catch (const std::bad_alloc&) {
     output.add(ScenarioFile{path, path == "-" ? "standard input" : path, {}, {}, {too_little_memory()}});
     return ExitStatus::internal_fault;
@@ -86,8 +93,9 @@ ExitStatus run_file_if_it_fits(const std::string& path, const RunArguments& argu
 ExitStatus run_files(const RunArguments& arguments, Console& console) {
   RunOutput output(console, arguments.format, arguments.quiet, arguments.files.size());
   ExitStatus status = ExitStatus::all_met;
+  LastingWatch watch;
   for (const std::string& path : arguments.files) {
-    status = worse(status, run_file_if_it_fits(path, arguments, output, console));
+    status = worse(status, run_file_if_it_fits(path, arguments, watch, output, console));
     if (status == ExitStatus::interrupted) break;
   }
   output.finish();

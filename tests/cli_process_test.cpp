@@ -160,3 +160,24 @@ TEST_CASE("the table fits the width of the terminal") {
   const Answer narrow = terminal_says({"run", mini_board()}, 50);
   CHECK_FALSE(contains(narrow.out, "Every delivery runs the effect"));
 }
+TEST_CASE("a file's result is there while the next one is waited for, and SIGTERM keeps what is known") {
+  const TemporaryFolder folder;
+  // The second file is a pipe. Opening it waits until the first one has been run and the second is read.
+  const auto terminated = [&](const std::string& format) {
+    return shell_says("cd '" + folder.path().string() + "'; rm -f pipe; mkfifo pipe; \"$ACKBOARD\" run " +
+                      format + " '" + mini_board() + "' pipe > out 2> error & exec 3> pipe; cat out; " +
+                      "echo terminated; kill -TERM $!; sleep 0.1; kill -TERM $!; exec 3>&-; wait $!; s=$?; "
+                      "cat out; exit $s");
+  };
+  const Answer text = terminated("");
+  CHECK(text.status == 130);
+  const std::string before = text.out.substr(0, text.out.find("terminated"));
+  CHECK(contains(before, "2 variants: 1 meets its goals, 1 misses as expected."));
+  CHECK(text.out.ends_with("\n2 files: interrupted after 1.\n"));
+  const Answer json = terminated("--format json");
+  CHECK(json.status == 130);
+  const auto document = nlohmann::json::parse(json.out.substr(json.out.find("terminated") + 11));
+  REQUIRE(document.size() == 1);
+  CHECK(document[0]["variants"].size() == 2);
+}
+

@@ -202,12 +202,14 @@ TEST_CASE("two runs that differ are status 4") {
   CHECK(verdict_sentence(result) == "2 variants: 2 are not deterministic.");
 }
 
-TEST_CASE("an interrupt ends the runs after the one that is running") {
+TEST_CASE("an interrupt or a termination ends the runs after the one that is running") {
+  const int signal = GENERATE(SIGINT, SIGTERM);
   ScenarioResult result;
   {
     const InterruptWatch watch;
-    result = run_mini_board({.run = [](const auto&, auto, const auto&, const auto&) {
-      std::raise(SIGINT);
+    result = run_mini_board({.run = [&](const auto&, auto, const auto&, const auto&) {
+      std::raise(signal);
+      if (signal == SIGTERM) std::raise(signal);  // as `timeout` does
       return RunReport{};
     }});
     CHECK(interrupted());
