@@ -65,6 +65,30 @@ TEST_CASE("names of parts and links that are not there are told with the nearest
   CHECK(of_fault.ends_with(" -> broker->payments\n"));
 }
 
+TEST_CASE("a name of no part or no link is told with those that there are") {
+  CHECK(told("\"from\": \"users\"", "\"from\": \"zzz\"") ==
+        "13:14 links.0.from: is no part of this board: `zzz`; expected \"users\", \"broker\" or "
+        "\"payments\"\n");
+  CHECK(told("\"broker->payments\"", "\"zzz\"")
+            .ends_with(
+                "is no link of this board: `zzz`; expected \"users->broker\" or \"broker->payments\"\n"));
+  const std::string crash = R"({"kind": "crash", "at": "1 s", "part": "zzz"})";
+  CHECK(
+      told("\"faults\": [", "\"faults\": [" + crash + ", ")
+          .ends_with("is no part of this board: `zzz`; expected \"broker\" or \"payments\"\n"));  // no users
+}
+
+TEST_CASE("of a link that is written backwards the right one is the nearest") {
+  CHECK(told("\"broker->payments\"", "\"payments->broker\"").ends_with(" -> broker->payments\n"));
+  CHECK(told("\"broker->payments\"", "\"payment->brokr\"").ends_with(" -> broker->payments\n"));
+}
+
+TEST_CASE("what follows from a wrong link is not told to be another one") {
+  const std::string text = told(R"("from": "broker", "to")", R"("from": "zzz", "to")");
+  CHECK(text.find("`zzz`; expected \"users\"") != std::string::npos);
+  CHECK(text.ends_with("is no link of this board: `broker->payments`\n"));
+}
+
 TEST_CASE("what only the board as a whole shows is told at the value that it is about") {
   CHECK(told("\"workers\": 1,", "\"workers\": 101,").starts_with("10:57 board.payments.workers: "));
   CHECK(told("\"jobs\": 10, ", "").starts_with("8:14 board.users.jobs: "));  // where it is missing

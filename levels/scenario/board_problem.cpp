@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "levels/document/spot.hpp"
 #include "levels/scenario/link_reader.hpp"
 #include "levels/text/nearest.hpp"
 
@@ -47,27 +48,78 @@ std::span<const ParamSpec> params_of(const BoardDraft& draft, std::string_view l
   return {};
 }
 
-std::vector<std::string> names_that_fit(const BoardDraft& draft, ParamType type) {
-  std::vector<std::string> names;
-  if (type == ParamType::part) {
-    for (const PartDraft& part : draft.parts) names.push_back(part.name);
-  }
-  if (type == ParamType::link) {
-    for (const LinkDraft& link : draft.links) names.push_back(link.from + "->" + link.to);
+using Names = std::vector<std::string>;
+
+bool is_among(const Names& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Names part_names(const BoardDraft& draft) {
+  Names names;
+  for (const PartDraft& part : draft.parts) names.push_back(part.name);
+  return names;
+}
+
+Names link_names(const BoardDraft& draft) {
+  Names names;
+  for (const LinkDraft& link : draft.links) names.push_back(link.from + "->" + link.to);
+  return names;
+}
+
+// Of a fault: parts that can have it. A name that leads to the next complaint is no help.
+Names parts_that_fit(const BoardDraft& draft, std::string_view list) {
+  Names names;
+  for (const PartDraft& part : draft.parts) {
+    if (list != "faults" || part.kind->can_crash) names.push_back(part.name);
   }
   return names;
 }
 
-std::string nearest_reference(const BoardDraft& draft, const StepNames& steps, const Node& value) {
-  if (steps.size() != 3 || value.kind != Node::Kind::string) return {};
+bool joins_parts(const BoardDraft& draft) {
+  const Names parts = part_names(draft);
+  return std::all_of(draft.links.begin(), draft.links.end(), [&](const LinkDraft& link) {
+    return is_among(parts, link.from) && is_among(parts, link.to);
+  });
+}
+
+// "payments->broker" of "broker->payments"; nothing of what is no link.
+std::string backwards(std::string_view link) {
+  constexpr std::string_view kArrow = "->";
+  const std::size_t arrow = link.find(kArrow);
+  if (arrow == std::string_view::npos) return {};
+  return std::string(link.substr(arrow + kArrow.size())) + "->" + std::string(link.substr(0, arrow));
+}
+
+// A link that is right but for its direction before one of other parts.
+std::string nearest_of(const std::string& wrong, const Names& right) {
+  const std::string reversed = backwards(wrong);
+  if (is_among(right, reversed)) return reversed;
+  const std::vector<std::string_view> views(right.begin(), right.end());
+  const std::string nearest = nearest_name(wrong, views);
+  return nearest.empty() ? nearest_name(reversed, views) : nearest;
+}
+
+// The parameter that the problem is about, if it names a part or a link.
+const ParamSpec* reference_at(const BoardDraft& draft, const StepNames& steps) {
+  if (steps.size() != 3) return nullptr;
   for (const ParamSpec& spec : params_of(draft, steps[0], steps[1])) {
-    if (spec.name != steps[2]) continue;
-    const std::vector<std::string> names = names_that_fit(draft, spec.type);
-    const std::string nearest =
-        nearest_name(value.text, std::vector<std::string_view>(names.begin(), names.end()));
-    return nearest == value.text ? std::string() : nearest;
+    const bool refers = spec.type == ParamType::part || spec.type == ParamType::link;
+    if (refers && spec.name == steps[2]) return &spec;
   }
-  return {};
+  return nullptr;
+}
+
+// If the value names no part or no link: says which there are, and the nearest.
+void tell_right_names(const BoardDraft& draft, const StepNames& steps, const Node& value, Problem& problem) {
+  const ParamSpec* spec = reference_at(draft, steps);
+  if (spec == nullptr || value.kind != Node::Kind::string) return;
+  const bool of_part = spec->type == ParamType::part;
+  if (is_among(of_part ? part_names(draft) : link_names(draft), value.text)) return;
+  if (!of_part && !joins_parts(draft)) return;  // it may follow from that, which has a complaint of its own
+  const Names right = of_part ? parts_that_fit(draft, steps[0]) : link_names(draft);
+  if (right.empty()) return;
+  problem.message += "; expected " + choice_text(std::vector<std::string_view>(right.begin(), right.end()));
+  problem.nearest = nearest_of(value.text, right);
 }
 
 }  // namespace
@@ -85,8 +137,9 @@ const Node& nearest_node(const Node& root, std::string_view path) {
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem) {
   const StepNames steps = path_steps(problem.path);
   const Node& node = nearest_node(document, problem.path);
-  std::string nearest = nearest_reference(draft, steps, node);
-  return {node.place, std::move(problem.path), std::move(problem.message), std::move(nearest)};
+  Problem told{node.place, problem.path, std::move(problem.message), {}};
+  tell_right_names(draft, steps, node, told);
+  return told;
 }
 
 std::string_view element_of(std::string_view path) {

@@ -9,7 +9,7 @@
 namespace ackboard {
 
 // The problem with the place of the value that its path leads to, or of the nearest one above that is there,
-// and the nearest right name if that value is the wrong name of a part or a link.
+// and the right names and the nearest of them if that value is the wrong name of a part or a link.
 Problem located(const Node& document, const BoardDraft& draft, BoardProblem problem);
 
 // The value that a dotted path leads to, or the last one on the way that is there.
