@@ -121,6 +121,7 @@ ExitStatus write_text(const Scenario& scenario, const ExplainCommand& command, C
 
 ExitStatus write_as_json(const Scenario& scenario, const ExplainCommand& command, Console& console) {
   Json json = {{"schema_version", kSchemaVersion},
+               {"file", command.file},
                {"scenario", scenario.name},
                {"seed", scenario.seed},
                {"engine", kEngine}};

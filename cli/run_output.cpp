@@ -15,7 +15,7 @@ namespace ackboard {
 void RunOutput::add(const ScenarioFile& file, const ScenarioResult& result, ExitStatus status) {
   const std::vector<Problem> notes = run_notes(*file.scenario, result);
   if (format_ == Format::json) {
-    documents_.push_back(scenario_json(result));
+    documents_.push_back(scenario_json(file.file, result));
     documents_.back()["notes"] = notes_json(notes);
   } else if (quiet_) {
     console_.out << scenario_text_if_wrong(result, console_.out_style);

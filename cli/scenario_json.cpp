@@ -58,8 +58,9 @@ Json variant_json(const VariantResult& variant, const VariantResult& first) {
 
 }  // namespace
 
-Json scenario_json(const ScenarioResult& scenario) {
+Json scenario_json(const std::string& file, const ScenarioResult& scenario) {
   Json json = {{"schema_version", kSchemaVersion},
+               {"file", file},
                {"scenario", scenario.name},
                {"seed", scenario.seed},
                {"engine", kEngine}};

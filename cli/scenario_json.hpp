@@ -2,12 +2,16 @@
 // null.
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "cli/json.hpp"
 #include "cli/scenario_result.hpp"
 
 namespace ackboard {
 
-Json scenario_json(const ScenarioResult& scenario);
+// `file` as it was given, "-" for standard input.
+Json scenario_json(const std::string& file, const ScenarioResult& scenario);
 
 std::string_view ending_name(Ending ending);
 

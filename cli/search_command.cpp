@@ -113,9 +113,9 @@ ExitStatus status_of(const ScenarioSearch& search) {
   return interrupted() ? worse(status, ExitStatus::interrupted) : status;
 }
 
-void write(const ScenarioSearch& search, Format format, Console& console) {
-  if (format == Format::json) {
-    write_json(console.out, search_json(search));
+void write(const SearchCommand& command, const ScenarioSearch& search, Console& console) {
+  if (command.format == Format::json) {
+    write_json(console.out, search_json(command.file, search));
   } else {
     console.out << search_text(search, console.out_style);
   }
@@ -147,7 +147,7 @@ ExitStatus search_file(const SearchCommand& command, Console& console) {
   search_variants(variants, limit, command.out ? kShareOfSearch : kShareOfSearchAlone, search, console);
   const bool written = !command.out || write_counterexample(*command.out, limit, search, console);
   if (interrupted()) search.end = SearchEnd::interrupted;
-  write(search, command.format, console);
+  write(command, search, console);
   return written ? status_of(search) : worse(status_of(search), ExitStatus::internal_fault);
 }
 

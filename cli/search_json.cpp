@@ -111,14 +111,20 @@ Json written_json(const ScenarioSearch& search) {
 
 }  // namespace
 
-Json search_json(const ScenarioSearch& search) {
+Json search_json(const std::string& file, const ScenarioSearch& search) {
   Json variants = Json::array();
   for (const VariantSearch& each : search.variants) variants.push_back(variant_json(each, search.options));
-  Json json = {{"schema_version", kSchemaVersion},  {"scenario", search.name},
-               {"seed", search.options.seed},       {"engine", kEngine},
-               {"search", conditions_json(search)}, {"ended", end_name(search.end)},
-               {"left_out", search.left_out},       {"without_goals", search.without_goals},
-               {"variants", std::move(variants)},   {"counterexample", written_json(search)}};
+  Json json = {{"schema_version", kSchemaVersion},
+               {"file", file},
+               {"scenario", search.name},
+               {"seed", search.options.seed},
+               {"engine", kEngine},
+               {"search", conditions_json(search)},
+               {"ended", end_name(search.end)},
+               {"left_out", search.left_out},
+               {"without_goals", search.without_goals},
+               {"variants", std::move(variants)},
+               {"counterexample", written_json(search)}};
   if (!search.not_written.empty()) json["not_written"] = search.not_written;
   return json;
 }

@@ -123,6 +123,7 @@ TEST_CASE("JSON tells every story with the entries that it speaks of, and with -
   CHECK(answer.status == 0);
   const nlohmann::json json = nlohmann::json::parse(answer.out);
   CHECK(json["schema_version"] == 1);
+  CHECK(json["file"] == mini_board());
   CHECK(json["scenario"] == "mini-board");
   CHECK(json["job"] == 4);
   const nlohmann::json& variant = json["variants"].at(0);

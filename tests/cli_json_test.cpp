@@ -26,8 +26,9 @@ TEST_CASE("the JSON of a scenario has the documented shape") {
   VariantResult variant = bad_variant();
   variant.expect_miss = true;
   variant.report.fingerprint = 0xABC;
-  const nlohmann::ordered_json json = scenario_json(scenario_of({variant}));
+  const nlohmann::ordered_json json = scenario_json("a.json", scenario_of({variant}));
   CHECK(json["schema_version"] == 1);
+  CHECK(json["file"] == "a.json");
   CHECK(json["scenario"] == "a-board");
   CHECK(json["seed"] == 7);
   CHECK(json["engine"].get<std::string>().starts_with("ackboard "));
@@ -49,6 +50,6 @@ TEST_CASE("JSON stays valid whatever a name holds") {
   VariantResult variant = good_variant();
   variant.label = "\xFF\"\n";
   std::ostringstream out;
-  write_json(out, scenario_json(scenario_of({variant})));
+  write_json(out, scenario_json("a.json", scenario_of({variant})));
   CHECK(nlohmann::json::accept(out.str()));
 }

@@ -66,6 +66,7 @@ TEST_CASE("several files give an array of JSON, one file an object") {
   REQUIRE(array.size() == 2);
   CHECK(array[0]["file"] == "no-such-file.json");
   CHECK(array[0]["errors"][0]["line"].is_null());
+  CHECK(array[1]["file"] == mini_board());
   CHECK(array[1]["scenario"] == "mini-board");
   const Answer one = ackboard_says({"run", "--format", "json", mini_board()});
   CHECK(nlohmann::json::parse(one.out)["variants"].size() == 2);

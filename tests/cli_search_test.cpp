@@ -82,6 +82,7 @@ TEST_CASE("the bytes of a search depend neither on the threads nor on running it
 TEST_CASE("the JSON of a search has what the text has, and every place") {
   const Answer answer = search_says({"--variant", "every-delivery", "--format", "json"});
   const auto document = nlohmann::json::parse(answer.out);
+  CHECK(document["file"] == mini_board());
   CHECK(document["ended"] == "finished");
   const auto& variant = document["variants"][0];
   CHECK(variant["holds"] == false);
