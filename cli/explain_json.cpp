@@ -44,7 +44,7 @@ Json story_json(const Explanation& explanation, const Story& story) {
 Json explanation_json(const Explanation& explanation) {
   Json json = {{"name", explanation.variant.name},
                {"label", explanation.variant.label},
-               {"ending", ending_name(explanation.tally.ending)}};
+               {"ending", ending_name(explanation.tally.ending, explanation.variant.board.until)}};
   Json& stories = json["stories"] = Json::array();
   for (const Story& story : explanation.stories) stories.push_back(story_json(explanation, story));
   Json& missed = json["missed"] = Json::array();

@@ -45,7 +45,7 @@ Json variant_json(const VariantResult& variant, const VariantResult& first) {
                {"settled", is_settled(report)},
                {"met", report.goals.empty() ? Json() : Json(report.met)},
                {"expect", variant.expect_miss ? "miss" : "meet"},
-               {"ending", ending_name(report.outcome.ending)},
+               {"ending", ending_name(report.outcome.ending, variant.until)},
                {"measures", measures_json(report)},
                {"goals", goals_json(report)},
                {"faults", faults_json(variant)},
@@ -71,12 +71,12 @@ Json scenario_json(const std::string& file, const ScenarioResult& scenario) {
   return json;
 }
 
-std::string_view ending_name(Ending ending) {
+std::string_view ending_name(Ending ending, Duration until) {
   switch (ending) {
     case Ending::drained:
       return "drained";
     case Ending::until:
-      return "until";
+      return until == kEndless ? "end_of_time" : "until";
     case Ending::event_limit:
       return "event_limit";
   }

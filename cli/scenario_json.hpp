@@ -13,6 +13,8 @@ namespace ackboard {
 // `file` as it was given, "-" for standard input.
 Json scenario_json(const std::string& file, const ScenarioResult& scenario);
 
-std::string_view ending_name(Ending ending);
+// "drained": nothing was left to happen; "until": the scenario's `until` came; "event_limit": so did the
+// limit of events; "end_of_time": there is no `until`, and time can be counted no further.
+std::string_view ending_name(Ending ending, Duration until);
 
 }  // namespace ackboard

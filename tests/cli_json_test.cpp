@@ -46,6 +46,13 @@ TEST_CASE("the JSON of a scenario has the documented shape") {
   CHECK_FALSE(only.contains("deterministic"));
 }
 
+TEST_CASE("the JSON of a run says how it ended") {
+  CHECK(ending_name(Ending::drained, kEndless) == "drained");
+  CHECK(ending_name(Ending::event_limit, kEndless) == "event_limit");
+  CHECK(ending_name(Ending::until, 300s) == "until");
+  CHECK(ending_name(Ending::until, kEndless) == "end_of_time");
+}
+
 TEST_CASE("JSON stays valid whatever a name holds") {
   VariantResult variant = good_variant();
   variant.label = "\xFF\"\n";

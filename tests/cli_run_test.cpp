@@ -72,6 +72,19 @@ TEST_CASE("several files give an array of JSON, one file an object") {
   CHECK(nlohmann::json::parse(one.out)["variants"].size() == 2);
 }
 
+TEST_CASE(
+    "a run that comes to the end of countable time says so, and not that of an until it does not have") {
+  const auto ending = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"run", mini_board(), "--set", "board.users.arrivals=every 36525 d"};
+    words.insert(words.end(), more.begin(), more.end());
+    words.insert(words.end(), {"--format", "json"});
+    const nlohmann::json json = nlohmann::json::parse(ackboard_says(words).out);
+    return json["variants"][0]["ending"].get<std::string>();
+  };
+  CHECK(ending({}) == "end_of_time");
+  CHECK(ending({"--set", "until=1 d"}) == "until");
+}
+
 TEST_CASE("options change what is run") {
   const Answer answer =
       ackboard_says({"run", mini_board(), "--variant", "id-check", "--seed", "9", "--set",
