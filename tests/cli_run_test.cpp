@@ -257,3 +257,18 @@ TEST_CASE("for a variant that misses, the report prints the command that opens i
         "Look at it: ackboard-player 'my file.json' --variant every-delivery --at break\n");
   CHECK(player_hint("-", result).empty());
 }
+
+TEST_CASE("no command of the player is printed that could not open the file again") {
+  ScenarioResult result = run_mini_board({});
+  result.variants[0].expect_miss = false;
+  CHECK(contains(player_hint("-x.json", result), "ackboard-player ./-x.json --variant"));
+  for (const std::string file : {"/dev/stdin", "/dev/fd/63", "/proc/self/fd/0", "/dev/null", "a\nb.json",
+                                 "\x1b[31m.json", "\xff.json"}) {
+    CAPTURE(file);
+    CHECK(player_hint(file, result).empty());
+  }
+  result.variants[0].name = "-x";
+  CHECK(contains(player_hint("mine.json", result), "ackboard-player mine.json --variant=-x --at"));
+  result.variants[0].name = "a\tb";
+  CHECK(player_hint("mine.json", result).empty());
+}
