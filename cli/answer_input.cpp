@@ -61,7 +61,7 @@ std::optional<AnswerInput> read_code(const std::string& code, const std::string&
     report_problems(code, "the code", "", answer.problems, format, console);
     return std::nullopt;
   }
-  return AnswerInput{std::move(*decoded.level), std::move(answer)};
+  return AnswerInput{std::move(*decoded.level), std::move(answer), true};
 }
 
 std::optional<AnswerInput> read_file(const std::string& file, const std::string& level, Format format,
@@ -72,7 +72,7 @@ std::optional<AnswerInput> read_file(const std::string& file, const std::string&
   }
   const std::optional<std::size_t> at = chosen_level(level, format, console);
   if (!at) return std::nullopt;
-  AnswerInput input{built_in_level(*at), {}};
+  AnswerInput input{built_in_level(*at), {}, false};
   const Input read = read_input(file, console);
   if (read.text) {
     input.answer = read_answer(input.level, *read.text);
@@ -87,14 +87,30 @@ std::optional<AnswerInput> read_file(const std::string& file, const std::string&
   return std::nullopt;
 }
 
+// As they come with what is copied out of a mail.
+std::string without_blanks_around(const std::string& text) {
+  constexpr const char* kBlanks = " \t\r\n";
+  const std::size_t start = text.find_first_not_of(kBlanks);
+  return start == std::string::npos ? "" : text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
+}
+
+void report_neither(const std::string& board, Format format, Console& console) {
+  const std::string sentence =
+      "There is no such file, and it is no code: a board's code begins with " + in_quotes(kCodeStart) + ".";
+  report_problems(board, board, "", {{{}, "", sentence, ""}}, format, console);
+}
+
 }  // namespace
 
 std::optional<AnswerInput> read_answer_input(const std::string& board, const std::string& level,
                                              Format format, Console& console) {
   std::error_code none;
-  return looks_like_code(board) && !std::filesystem::exists(board, none)
-             ? read_code(board, level, format, console)
-             : read_file(board, level, format, console);
+  if (board == "-" || std::filesystem::exists(board, none)) return read_file(board, level, format, console);
+  const std::string code = without_blanks_around(board);
+  if (looks_like_code(code)) return read_code(code, level, format, console);
+  if (none == std::errc::permission_denied) return read_file(board, level, format, console);
+  report_neither(board, format, console);
+  return std::nullopt;
 }
 
 }  // namespace ackboard

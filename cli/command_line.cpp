@@ -7,7 +7,6 @@
 #include <exception>
 #include <istream>
 #include <new>
-#include <optional>
 #include <ostream>
 #include <string_view>
 
@@ -17,6 +16,7 @@
 #include "cli/text_layout.hpp"
 #include "cli/too_little_memory.hpp"
 #include "cli/version.hpp"
+#include "cli/wrong_words.hpp"
 #include "levels/text/nearest.hpp"
 
 namespace ackboard {
@@ -55,29 +55,10 @@ ExitStatus report_usage(const Arguments& arguments, const std::string& message, 
 ExitStatus report_unknown_command(const Arguments& arguments, Console& console) {
   std::vector<std::string_view> names;
   for (const Command* command : commands()) names.emplace_back(command->name);
+  if (arguments.front().empty())
+    return report_usage(arguments, "the name of the command is empty", "", console);
   return report_usage(arguments, "there is no command " + arguments.front(),
                       nearest_name(arguments.front(), names), console);
-}
-
-struct WrongWord {
-  std::string message;
-  std::string nearest;
-};
-
-// A command of commands whose second word names none of them.
-std::optional<WrongWord> wrong_subcommand(CLI::App& app, const Arguments& arguments) {
-  const auto any = [](CLI::App*) { return true; };
-  if (arguments.size() < 2 || arguments[1].starts_with('-')) return std::nullopt;
-  for (CLI::App* command : app.get_subcommands(any)) {
-    if (command->get_name() != arguments[0]) continue;
-    std::vector<std::string> names;
-    for (CLI::App* each : command->get_subcommands(any)) names.push_back(each->get_name());
-    if (names.empty() || std::find(names.begin(), names.end(), arguments[1]) != names.end()) break;
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    return WrongWord{"there is no command " + arguments[0] + " " + arguments[1],
-                     std::string(nearest_name(arguments[1], views))};
-  }
-  return std::nullopt;
 }
 
 // Parses and does what was asked for.
@@ -100,15 +81,14 @@ ExitStatus dispatch(const Arguments& arguments, Console& console) {
     console.out << version.what() << "\n";
     return ExitStatus::all_met;
   } catch (const CLI::ParseError& error) {
-    if (const std::optional<WrongWord> wrong = wrong_subcommand(app, arguments))
-      return report_usage(arguments, wrong->message, wrong->nearest, console);
-    return report_usage(arguments, error.what(), "", console);
+    const WrongWords wrong = wrong_words(app, arguments, error);
+    return report_usage(arguments, wrong.message, wrong.nearest, console);
   }
   for (const auto& [subcommand, action] : actions) {
     if (subcommand->parsed()) return action(console);
   }
-  console.out << app.help();
-  return ExitStatus::all_met;
+  console.error << app.help();  // nothing was asked for
+  return ExitStatus::bad_input;
 }
 
 ExitStatus run_or_report(const Arguments& arguments, Console& console) {

@@ -141,8 +141,8 @@ ExitStatus explain_file(const ExplainCommand& command, Console& console) {
   if (!file.scenario) return report(file, file.problems, command.format, console);
   const std::vector<Problem> problems = problems_of(command, *file.scenario);
   if (!problems.empty()) return report(file, problems, command.format, console);
-  return command.format == Format::json ? write_as_json(*file.scenario, command, console)
   const InterruptWatch watch;  // until all is written
+  return command.format == Format::json ? write_as_json(*file.scenario, command, console)
                                         : write_text(*file.scenario, command, console);
 }
 

@@ -51,6 +51,7 @@ Input read_input(const std::string& file, Console& console) {
     }
     return input;
   }
+  if (file.empty()) return {"\"\"", {}, "its name is empty"};
   Input input{file, {}, {}};
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {

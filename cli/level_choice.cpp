@@ -7,12 +7,9 @@
 namespace ackboard {
 
 CLI::Option* add_level(CLI::App& app, std::string& level, const std::string& help) {
-  const auto not_empty = [](const std::string& given) {
-    return given.empty() ? std::string("it names no level") : std::string();
-  };
   return app.add_option("--level", level, help)
       ->type_name("NAME-OR-PLACE")
-      ->check(CLI::Validator(not_empty, ""));
+      ->check(not_empty("it names no level"));
 }
 
 std::optional<std::size_t> chosen_level(const std::string& level, Format format, Console& console) {

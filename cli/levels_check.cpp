@@ -88,6 +88,7 @@ CommandAction declare_levels_check(CLI::App& app) {
   add_level(app, arguments->level, "Only this level: its name or its place in the list");
   app.add_option("--board", arguments->board,
                  "Judge this board: a scenario file, - for standard input, or a code")
+      ->check(not_empty("it names no board"))
       ->type_name("FILE|CODE");
   app.add_option("--threads", arguments->threads, "Threads that try faults; 1 if not given")
       ->check(CLI::Range(1, 256))

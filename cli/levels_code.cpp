@@ -32,7 +32,7 @@ ExitStatus translate(const CodeArguments& arguments, Console& console) {
                 {"code", code},
                 {"changes", change_words(input->level, input->answer.changes)},
                 {"scenario", Json::parse(board_file_text(input->level, *input->answer.variant))}});
-  } else if (arguments.board.starts_with(kCodeStart)) {
+  } else if (input->is_code) {
     console.out << board_file_text(input->level, *input->answer.variant);
   } else {
     console.out << code << "\n";
@@ -46,6 +46,7 @@ CommandAction declare_levels_code(CLI::App& app) {
   const auto arguments = std::make_shared<CodeArguments>();
   app.add_option("FILE|CODE", arguments->board, "A board to write as a code, or a code to write as a board")
       ->required()
+      ->check(not_empty("it names no board"))
       ->type_name("");
   add_level(app, arguments->level, "Of a file: which level its board is for");
   add_format(app, arguments->format, {Format::text, Format::json});

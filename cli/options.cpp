@@ -56,4 +56,11 @@ CLI::Option* add_repeatable(CLI::App& app, const std::string& name, std::vector<
   return app.add_option(name, values, help)->allow_extra_args(false);
 }
 
+CLI::Validator not_empty(const std::string& sentence) {
+  const auto judge = [sentence](const std::string& given) {
+    return given.empty() ? sentence : std::string();
+  };
+  return CLI::Validator(judge, "");
+}
+
 }  // namespace ackboard

@@ -19,4 +19,7 @@ void add_format(CLI::App& app, Format& format, const std::vector<Format>& possib
 CLI::Option* add_repeatable(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                             const std::string& help);
 
+// Refuses the empty word, with that sentence.
+CLI::Validator not_empty(const std::string& sentence);
+
 }  // namespace ackboard

@@ -123,7 +123,7 @@ TEST_CASE("what may not be changed is a problem of the file, with its place") {
 TEST_CASE("what a command of levels cannot do is told") {
   CHECK(levels({"show", "--level", "11"}).status == 2);
   CHECK(says(levels({"show", "--level", "poisn"}).error, "did you mean \"poison\"?"));
-  CHECK(says(levels({"check", "--board", "x.json"}).error, "--level is missing"));
+  CHECK(says(levels({"check", "--board", mini_board()}).error, "--level is missing"));
   CHECK(levels({"check", "--level", "1", "--board", "no-such-file.json"}).status == 2);
   CHECK(levels({}).status == 2);
   CHECK(levels({"chek"}).status == 2);
@@ -146,6 +146,14 @@ TEST_CASE("a seed or a name that is not the level's is noted as unused") {
   CHECK(says(other.error, "the name of the file is not used; the level has its own"));
 }
 
+TEST_CASE("what is no code and no file is told to be neither") {
+  for (const std::string board : {"B1_abc", "AB_abc", "AB1-abc", "x.json", " "}) {
+    CAPTURE(board);
+    CHECK(says(levels({"code", board}).error, "There is no such file, and it is no code"));
+    CHECK(says(levels({"check", "--level", "1", "--board", board}).error, "and it is no code"));
+  }
+}
+
 TEST_CASE("a board travels as a code") {
   const std::string board = board_of("1", kEveryDelivery, "id_check");
   const Answer coded = levels({"code", "--level", "1", "-"}, board);
@@ -154,6 +162,7 @@ TEST_CASE("a board travels as a code") {
   const Answer decoded = levels({"code", code});
   CHECK(decoded.status == 0);
   CHECK(nlohmann::json::parse(decoded.out) == nlohmann::json::parse(board));
+  CHECK(levels({"code", " " + code + "\n"}).out == decoded.out);  // as it was copied out of a mail
   CHECK(levels({"check", "--board", code}).status == 0);
   CHECK(levels({"check", "--level", "delivered-twice", "--board", code}).status == 0);
   const Answer elsewhere = levels({"check", "--level", "2", "--board", code});

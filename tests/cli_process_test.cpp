@@ -37,6 +37,50 @@ TEST_CASE("bad usage is status 2 and says what is wrong") {
   CHECK(contains(ackboard_says({"rum"}).error, "did you mean \"run\"?"));
 }
 
+TEST_CASE("an option that there is not is told before what follows from it, with the nearest that there is") {
+  const auto complaint = [](const std::vector<std::string>& arguments) {
+    const Answer answer = ackboard_says(arguments);
+    CHECK(answer.status == 2);
+    return answer.error.empty() ? nlohmann::json::parse(answer.out)["errors"][0].dump() : answer.error;
+  };
+  CHECK(contains(complaint({"run", "--format", "json", "--bogus"}), "there is no option --bogus"));
+  CHECK(contains(complaint({"run", mini_board(), "--formt", "json"}),
+                 "there is no option --formt (did you mean \"--format\"?)"));
+  CHECK(contains(complaint({"run", mini_board(), "--formt=json"}),
+                 "no option --formt (did you mean \"--format\"?)"));
+  CHECK(contains(complaint({"levels", "check", "--levle", "1"}), "did you mean \"--level\"?"));
+  CHECK(contains(complaint({"--versoin"}), "there is no option --versoin (did you mean \"--version\"?)"));
+  CHECK(contains(complaint({"--format", "run", mini_board()}),
+                 "there is no option --format before the command"));
+}
+
+TEST_CASE("an option that is given twice, or without its value, is told in plain words") {
+  const auto complaint = [](const std::vector<std::string>& arguments) {
+    const Answer answer = ackboard_says(arguments);
+    CHECK(answer.status == 2);
+    return answer.error;
+  };
+  CHECK(complaint({"run", mini_board(), "--seed", "1", "--seed", "2"})
+            .starts_with("ackboard: --seed is given twice; it can be given once\n"));
+  CHECK(complaint({"search", mini_board(), "--faults", "1", "--faults", "1", "--faults", "1"})
+            .starts_with("ackboard: --faults is given 3 times; it can be given once\n"));
+  CHECK(complaint({"run", mini_board(), "--seed"}).starts_with("ackboard: --seed needs a value: --seed N\n"));
+}
+
+TEST_CASE("an empty name is told to be empty") {
+  CHECK(contains(ackboard_says({"run", ""}).error, "\"\": The file cannot be read: its name is empty."));
+  CHECK(contains(ackboard_says({""}).error, "the name of the command is empty"));
+  CHECK(contains(ackboard_says({"levels", "code", ""}).error, "it names no board"));
+  CHECK(contains(ackboard_says({"levels", "check", "--board", ""}).error, "it names no board"));
+}
+
+TEST_CASE("a command line that asks for nothing gets the help, as an error") {
+  const Answer answer = ackboard_says({});
+  CHECK(answer.status == 2);
+  CHECK(answer.out.empty());
+  CHECK(contains(answer.error, "Exit status:"));
+}
+
 TEST_CASE("who asks for JSON gets JSON, even for bad usage") {
   const std::vector<std::vector<std::string>> wrong{
       {"run", "--format=json"},
@@ -54,8 +98,8 @@ TEST_CASE("who asks for JSON gets JSON, even for bad usage") {
 
 TEST_CASE("help and version are no errors") {
   CHECK(ackboard_says({"--version"}).out.starts_with("ackboard "));
-  CHECK(contains(ackboard_says({}).out, "Exit status:"));
-  CHECK(ackboard_says({}).status == 0);
+  CHECK(contains(ackboard_says({"--help"}).out, "Exit status:"));
+  CHECK(ackboard_says({"--help"}).status == 0);
   for (const std::string command : {"run", "check", "catalog"}) {
     const Answer answer = ackboard_says({command, "--help"});
     CHECK(answer.status == 0);
@@ -131,6 +175,27 @@ TEST_CASE("a budget ends a search of many jobs on two threads in time") {
   CHECK(passed.count() < 5);  // it took 7 s and more
 }
 
+TEST_CASE("a file's result is there while the next one is waited for, and SIGTERM keeps what is known") {
+  const TemporaryFolder folder;
+  // The second file is a pipe. Opening it waits until the first one has been run and the second is read.
+  const auto terminated = [&](const std::string& format) {
+    return shell_says("cd '" + folder.path().string() + "'; rm -f pipe; mkfifo pipe; \"$ACKBOARD\" run " +
+                      format + " '" + mini_board() + "' pipe > out 2> error & exec 3> pipe; cat out; " +
+                      "echo terminated; kill -TERM $!; sleep 0.1; kill -TERM $!; exec 3>&-; wait $!; s=$?; "
+                      "cat out; exit $s");
+  };
+  const Answer text = terminated("");
+  CHECK(text.status == 130);
+  const std::string before = text.out.substr(0, text.out.find("terminated"));
+  CHECK(contains(before, "2 variants: 1 meets its goals, 1 misses as expected."));
+  CHECK(text.out.ends_with("\n2 files: interrupted after 1.\n"));
+  const Answer json = terminated("--format json");
+  CHECK(json.status == 130);
+  const auto document = nlohmann::json::parse(json.out.substr(json.out.find("terminated") + 11));
+  REQUIRE(document.size() == 1);
+  CHECK(document[0]["variants"].size() == 2);
+}
+
 TEST_CASE("a file that is too large for the memory does not stop the others") {
   const std::string limited = "ulimit -v 400000; \"$ACKBOARD\" ";
   if (shell_says(limited + "--version").status != 0) return;  // a sanitizer needs more only to start
@@ -160,24 +225,3 @@ TEST_CASE("the table fits the width of the terminal") {
   const Answer narrow = terminal_says({"run", mini_board()}, 50);
   CHECK_FALSE(contains(narrow.out, "Every delivery runs the effect"));
 }
-TEST_CASE("a file's result is there while the next one is waited for, and SIGTERM keeps what is known") {
-  const TemporaryFolder folder;
-  // The second file is a pipe. Opening it waits until the first one has been run and the second is read.
-  const auto terminated = [&](const std::string& format) {
-    return shell_says("cd '" + folder.path().string() + "'; rm -f pipe; mkfifo pipe; \"$ACKBOARD\" run " +
-                      format + " '" + mini_board() + "' pipe > out 2> error & exec 3> pipe; cat out; " +
-                      "echo terminated; kill -TERM $!; sleep 0.1; kill -TERM $!; exec 3>&-; wait $!; s=$?; "
-                      "cat out; exit $s");
-  };
-  const Answer text = terminated("");
-  CHECK(text.status == 130);
-  const std::string before = text.out.substr(0, text.out.find("terminated"));
-  CHECK(contains(before, "2 variants: 1 meets its goals, 1 misses as expected."));
-  CHECK(text.out.ends_with("\n2 files: interrupted after 1.\n"));
-  const Answer json = terminated("--format json");
-  CHECK(json.status == 130);
-  const auto document = nlohmann::json::parse(json.out.substr(json.out.find("terminated") + 11));
-  REQUIRE(document.size() == 1);
-  CHECK(document[0]["variants"].size() == 2);
-}
-
