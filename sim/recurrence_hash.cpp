@@ -58,7 +58,7 @@ class Recurrence {
   void add_attempt(const AttemptRow& row) {
     if (!row.running) return words_.add(0U);
     words_.add(1U, row.wait_order, row.pending_effects, row.step, row.open, row.recorded, row.waiting,
-               row.acknowledged, row.applied_first);
+               row.acknowledged, row.applied_first, row.has_effect);
     add_name(state_.deliveries[row.delivery]);
   }
 

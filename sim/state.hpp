@@ -90,6 +90,7 @@ struct AttemptRow {  // one for each worker
   bool waiting : 1 = false;   // for a key
   bool acknowledged : 1 = false;
   bool applied_first : 1 = false;  // it made the job's first effect
+  bool has_effect : 1 = false;     // it made one, the first or a duplicate
 };
 
 struct LinkRow {  // the connection of a link, as each end knows it

@@ -46,7 +46,7 @@ void add_attempts(const State& state, HashedWords& words) {
     const DeliveryRow& delivery = state.deliveries[row.delivery];
     words.add(&row - state.attempts.data(), delivery.message, delivery.number, row.wait_order,
               row.pending_effects, row.step, row.open, row.recorded, row.waiting, row.acknowledged,
-              row.applied_first, row.number);
+              row.applied_first, row.has_effect, row.number);
     words.add(row.started);
   }
   for (const std::uint32_t row : state.record) words.add(row);

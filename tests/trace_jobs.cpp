@@ -58,7 +58,7 @@ class StoryReader {
         job(entry).last_set_aside = entry.at;
         return let_go(entry);
       case What::suppressed:
-        ++story_.counts["suppressed"];
+        if (job(entry).with_effect.count({entry.message, entry.delivery}) == 0) ++story_.counts["suppressed"];
         return;
       case What::applied:
       case What::applied_again:
@@ -112,6 +112,7 @@ class StoryReader {
 
   void apply(std::size_t position, const Entry& entry) {
     ++story_.counts["effects"];
+    job(entry).with_effect.insert({entry.message, entry.delivery});
     if (++job(entry).effects[entry.detail] > 1) ++story_.counts["duplicates"];
     if (job(entry).first_effect) return;
     job(entry).first_effect = entry.at;

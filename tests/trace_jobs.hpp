@@ -26,6 +26,7 @@ struct JobStory {
   std::set<MessageId> at_broker;        // ready or unsettled
   std::set<DeliveryKey> at_consumer;    // on the way to it, buffered or running
   std::map<std::uint8_t, int> effects;  // by effect step
+  std::set<DeliveryKey> with_effect;    // whose attempt made one
   bool confirmed = false, told_failed = false;
 
   [[nodiscard]] bool is_held() const {

@@ -8,7 +8,7 @@ extern const MeasureKind suppressed_measure;
 const MeasureKind suppressed_measure{
     .name = "suppressed",
     .label = "Suppressed",
-    .meaning = "Repeats that the record stopped.",
+    .meaning = "Repeats that the record stopped before their effect.",
     .unit = Unit::count,
     .counted = "deliveries",
     .of =

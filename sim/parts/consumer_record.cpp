@@ -68,6 +68,7 @@ void Consumer::apply(AttemptRow& row, std::uint8_t subject) {
   ++simulation_.state().counters.effects;
   const bool first = ++effect.effects == 1;
   effect.entry = note(first ? What::applied : What::applied_again, row, subject);
+  row.has_effect = true;
   if (!first) return;
   effect.first = simulation_.now();
   if (had_effect) return;
@@ -75,9 +76,10 @@ void Consumer::apply(AttemptRow& row, std::uint8_t subject) {
   simulation_.note_order(job);
 }
 
-// A repeat: what is open is undone, and the broker need not send it again.
+// A repeat: what is open is undone, and the broker need not send it again. One that comes to its record only
+// after its effect was not stopped.
 StepResult Consumer::suppress(AttemptRow& row) {
-  ++simulation_.state().counters.suppressed;
+  if (!row.has_effect) ++simulation_.state().counters.suppressed;
   note(What::suppressed, row);
   if (row.open) roll_back(row);
   if (!row.acknowledged) acknowledge(row);
