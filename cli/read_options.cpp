@@ -41,7 +41,7 @@ void add_read_options(CLI::App& app, ReadOptions& options, const std::string& va
          [&options](const std::vector<std::string>& texts) {
            for (const std::string& text : texts) options.set.push_back(split_setting(text));
          },
-         "Change a value of the file (repeatable)")
+         "Change a value of the file, in every variant, also where one sets its own (repeatable)")
       ->allow_extra_args(false)
       ->type_name("PATH=VALUE");
 }

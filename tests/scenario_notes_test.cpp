@@ -62,6 +62,16 @@ TEST_CASE("a value that matters in one variant is what the variants are there to
   CHECK(noted(text).empty());
 }
 
+TEST_CASE("a value of a variant that --set replaces is noted") {
+  ReadOptions options;
+  options.set = {{"board.payments", R"({"kind": "payment_provider", "prefetch": 3})"}};
+  const std::string note = noted(std::string(kMiniBoard), options);
+  INFO(note);
+  CHECK(note.ends_with(" variants.id-check.board.payments.handler: is replaced by --set board.payments\n"));
+  options.set = {{"board.payments.prefetch", "1"}};
+  CHECK(noted(std::string(kMiniBoard), options).empty());
+}
+
 TEST_CASE("a handler that can never do its work is noted") {
   CHECK(
       noted("\"prefetch\": 3", "\"prefetch\": 3, \"handler\": [\"effect\"]") ==

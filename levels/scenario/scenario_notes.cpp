@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "levels/scenario/link_reader.hpp"
+#include "levels/scenario/overridden_values.hpp"
 #include "levels/scenario/vain_removals.hpp"
 #include "levels/text/quoted_text.hpp"
 
@@ -80,6 +81,11 @@ void NoteCollector::add_labels(const Node* variants, const std::vector<VariantPa
 void NoteCollector::add_removals(const Node& file, const VariantPatch& patch) {
   const std::string path = longer_path("variants", patch.name);
   for (Problem& removal : vain_removals(file, patch.changes, path)) notes_.push_back(std::move(removal));
+}
+
+void NoteCollector::add_overridden(const VariantPatch& patch,
+                                   std::span<const std::pair<std::string, std::string>> settings) {
+  for (Problem& value : overridden_values(patch, settings)) notes_.push_back(std::move(value));
 }
 
 std::vector<Problem> NoteCollector::take() {

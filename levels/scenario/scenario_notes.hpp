@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,10 @@ class NoteCollector {
 
   // What a variant removes though the rest of the file does not have it.
   void add_removals(const Node& file, const VariantPatch& patch);
+
+  // What --set takes from a variant.
+  void add_overridden(const VariantPatch& patch,
+                      std::span<const std::pair<std::string, std::string>> settings);
 
   // Sorted by place.
   [[nodiscard]] std::vector<Problem> take();

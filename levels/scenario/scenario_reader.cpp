@@ -134,6 +134,7 @@ class ScenarioReader {
       notes_.add_removals(base, patch);
       const std::span<const Setting> settings =
           is_chosen(patch.name) ? std::span<const Setting>(of_variants) : std::span<const Setting>();
+      notes_.add_overridden(patch, settings);
       Node document = changed(base, patch.changes, settings, problems);
       std::optional<Variant> variant = read_variant(patch, Spot{document, {}, problems});
       origins.settle(problems, patch.changes, settings);
