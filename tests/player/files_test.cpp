@@ -75,6 +75,9 @@ TEST_CASE("the best board of a star is the cheapest, then the one with the fewes
   CHECK(add(level, stars, {"d", 12, 4}));
   CHECK(level.best[0]->code == "d");
   CHECK_FALSE(level.best[1]);
+  CHECK_FALSE(add(level, stars, {"e", 12, 4}));
+  CHECK(add(level, stars, {"f", 12, 4, 3}));  // as cheap and as short, and it won more stars
+  CHECK(level.best[0]->code == "f");
 }
 
 TEST_CASE("whenever the player is killed, the progress on the disk is whole", "[player][files]") {

@@ -25,6 +25,35 @@ TEST_CASE("a change of the variant in hand leaves the others alone", "[player][s
             ->find("prefetch") == nullptr);
 }
 
+TEST_CASE("a fault by hand is met by both boards, and by one alone where the other has not the part",
+          "[player][session]") {
+  Session session;
+  open(session, "mini-board");
+  const auto crash = [&](const char* part) {
+    Node fault = value_from_text(R"({"kind": "crash", "at": "300 ms"})");
+    fault.members.push_back({"part", {}, string_node(part)});
+    session.add_fault(std::move(fault), "crash");
+    REQUIRE(session.problems().empty());
+  };
+  const auto faults = [&](std::size_t board) { return session.board(board).playback.board().faults.size(); };
+  crash("payments");
+  CHECK(faults(0) == 2);
+  CHECK(faults(1) == 2);
+  session.remove_fault(1, "without the crash");
+  CHECK(faults(0) == 1);
+  CHECK(faults(1) == 1);
+  const Node audit = value_from_text(R"({"kind": "payment_provider"})");
+  const Node links = value_from_text(R"([
+    {"from": "users", "to": "broker", "protocol": "amqp"}, {"from": "broker", "to": "payments", "protocol": "http2"},
+    {"from": "broker", "to": "audit", "protocol": "http2"}])");
+  session.set_value({"board", "audit"}, audit, "another part");
+  session.set_value({"links"}, links, "with its link");
+  REQUIRE(session.problems().empty());
+  crash("audit");
+  CHECK(faults(0) == 2);
+  CHECK(faults(1) == 1);
+}
+
 TEST_CASE("the switch goes on and off, and the other way on the other board", "[player][session]") {
   Session session;
   REQUIRE(session.open(kCalmBoard, "calm.json").empty());

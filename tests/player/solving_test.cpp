@@ -80,6 +80,20 @@ TEST_CASE("level 2 is solved by the keyboard alone", "[player]") {
   require_all_stars(driver);
 }
 
+TEST_CASE("a step that was clicked is moved by the keyboard", "[player]") {
+  Driver driver;
+  driver.player.open("6");  // ack, begin, record, effect, commit
+  driver.frames(3);
+  driver.click("step 1 ack");
+  for (int at = 0; at < 4; ++at) {
+    driver.key(Key::down, true);
+    driver.frames(3);
+  }
+  CHECK(driver.sees("step 5 ack"));
+  CHECK(driver.sees("step 1 begin"));
+  require_all_stars(driver);
+}
+
 TEST_CASE("level 3 is solved by the mouse alone: the check goes, the record comes first, in a transaction",
           "[player]") {
   Driver driver;

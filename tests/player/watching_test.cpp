@@ -60,6 +60,37 @@ TEST_CASE("the same by the keyboard: choose a message with G, lose it with Delet
   CHECK(value(driver, "duplicates") == 0);
 }
 
+TEST_CASE("a message that was lost already cannot be lost again", "[player]") {
+  Driver driver;
+  driver.player.open_file(scenario("mini-board"));
+  driver.player.session.cursor().go_to(kStart + 601'300us);
+  driver.frames(3);
+  driver.letter('G');
+  REQUIRE(driver.player.picked);
+  driver.frames(2);
+  CHECK_FALSE(driver.sees("Lose it"));
+  driver.key(Key::remove);
+  CHECK(driver.player.session.seen().find("faults")->items.size() == 1);
+  CHECK(driver.player.notice->words == "It is lost already.");
+}
+
+TEST_CASE("keys of time and zoom leave the keyboard's focus where it is", "[player]") {
+  Driver driver;
+  driver.player.open("1");
+  driver.frames(3);
+  driver.key(function_key(6));
+  const std::string focused = driver.focused();
+  REQUIRE_FALSE(focused.empty());
+  for (const Key key : {Key::end, Key::home, Key::page_up, Key::page_down}) {
+    driver.key(key);
+    driver.frames(3);
+    CHECK(driver.focused() == focused);
+  }
+  driver.key(Key::down, false, true);  // moves the board
+  driver.frames(3);
+  CHECK(driver.focused() == focused);
+}
+
 TEST_CASE("restart, steps, scrubbing and playing move one clock", "[player]") {
   Driver driver;
   driver.player.open_file(scenario("mini-board"));
