@@ -70,6 +70,14 @@ void Session::change(Node document, std::string name) {
   document_changed();
 }
 
+std::string Session::note_of(const std::string& path) const {
+  if (!problems_.empty() || !scenario_) return {};
+  for (const Problem& note : scenario_->notes) {
+    if (note.path == path) return note.message;
+  }
+  return {};
+}
+
 void Session::set_value(const std::vector<std::string>& path, Node value, std::string name) {
   change(with_value(edits_->document(), variant(), path, std::move(value)), std::move(name));
 }

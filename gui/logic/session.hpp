@@ -47,6 +47,10 @@ class Session {
   // What is wrong with the document; empty if the boards are those of the document.
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
 
+  // What is right about the value at that path ("board.payments.handler"), but hardly what was meant; empty:
+  // nothing.
+  [[nodiscard]] std::string note_of(const std::string& path) const;
+
   // Variants. The one in hand is shown first and edited.
   [[nodiscard]] const std::vector<std::string>& variants() const { return variants_; }
   [[nodiscard]] std::string variant() const {

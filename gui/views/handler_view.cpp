@@ -124,6 +124,8 @@ void draw_handler(Player& player) {
     }
   }
   if (allowed) draw_addition(player, part, handler, steps.size());
+  const std::string note = player.session.note_of("board." + part + ".handler");
+  if (!note.empty()) wrapped(player.ui.theme.warning, player.ui.fonts.small, "This handler " + note + ".");
 }
 
 }  // namespace ackboard

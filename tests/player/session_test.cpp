@@ -25,6 +25,14 @@ TEST_CASE("a change of the variant in hand leaves the others alone", "[player][s
             ->find("prefetch") == nullptr);
 }
 
+TEST_CASE("a handler that never acknowledges is noted", "[player][session]") {
+  Session session;
+  REQUIRE(session.open(kCalmBoard, "calm.json").empty());
+  CHECK(session.note_of("board.payments.handler").empty());
+  session.set_value({"board", "payments", "handler"}, value_from_text(R"(["effect"])"), "without ack");
+  CHECK(session.note_of("board.payments.handler").rfind("never acknowledges", 0) == 0);
+}
+
 TEST_CASE("a fault by hand is met by both boards, and by one alone where the other has not the part",
           "[player][session]") {
   Session session;
