@@ -83,11 +83,13 @@ void explain(const Variant& variant, std::uint64_t seed, const ExplainCommand& c
   Explanation explanation{variant, tally, simulation.trace(), {}, {}, {}, {}};
   if (command.job) {
     explanation.job = JobId{*command.job - 1};
-    explanation.stories = tell_stories(variant.board, explanation.trace, *explanation.job);
-    explanation.moments = tell_job(variant.board, explanation.trace, *explanation.job);
+    explanation.stories = tell_stories(variant.board, explanation.trace, *explanation.job, goes_on);
+    explanation.moments = tell_job(variant.board, explanation.trace, *explanation.job, goes_on);
   } else {
     explanation.stories = tell_stories(variant.board, explanation.trace, goes_on);
-    if (interrupted()) return;
+  }
+  if (interrupted()) return;
+  if (!command.job) {
     explanation.missed =
         tell_missed_goals(variant.board, explanation.trace, report_of(simulation, variant.goals).goals,
                           explanation.stories, tally.ending == Ending::event_limit);

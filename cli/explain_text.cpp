@@ -140,7 +140,8 @@ Ink ink_of(What what) {
   }
 }
 
-std::string moments_text(const Explanation& explanation, const Style& style) {
+std::string moments_text(const Explanation& explanation, const Style& style,
+                         const std::function<bool()>& keep_going) {
   std::vector<Time> times;
   std::size_t time_width = 0, part_width = 0;
   for (const Moment& moment : explanation.moments) times.push_back(moment.at);
@@ -154,6 +155,7 @@ std::string moments_text(const Explanation& explanation, const Style& style) {
   }
   std::string text;
   for (const Moment& moment : explanation.moments) {
+    if (!keep_going()) return text;
     const std::string time = seconds_column(moment.at, decimals);
     const std::string first = "  " + std::string(time_width - time.size(), ' ') + time + " s  " +
                               padded(part_of(moment), part_width) + "  ";
@@ -189,7 +191,7 @@ std::string ending_text(const Explanation& explanation, const Style& style) {
 std::string explanation_text(const Explanation& explanation, bool all, const Style& style,
                              const std::function<bool()>& keep_going) {
   std::string text = inked(style, Ink::bold, paragraph("", title_text(explanation), style.columns));
-  if (explanation.job) text += moments_text(explanation, style);
+  if (explanation.job) text += moments_text(explanation, style, keep_going);
   return text + stories_text(explanation, all || explanation.job, style, keep_going) +
          missed_text(explanation, style) + ending_text(explanation, style);
 }

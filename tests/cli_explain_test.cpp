@@ -110,6 +110,18 @@ TEST_CASE("an interrupt ends an explanation with what was told, and says so") {
   CHECK(status.status == 130);
 }
 
+TEST_CASE("an interrupt ends the whole story of a job, too") {
+  const std::string endless = "'" + mini_board() +
+                              "' --job 1 --set faults=[] --set board.broker.redelivery=lease --set "
+                              "board.broker.lease='\"100 ms\"' --set board.broker.tries='\"unlimited\"'";
+  const Answer answer =
+      shell_says("timeout --foreground --signal INT --kill-after 15 1 \"$ACKBOARD\" explain " + endless +
+                 "; echo status $?");
+  INFO(answer.out);
+  CHECK(contains(answer.out, "\nInterrupted: not everything is told.\n"));
+  CHECK(contains(answer.out, "status 124\n"));  // 137: it had to be killed
+}
+
 TEST_CASE("a run that is cut short says so") {
   const Answer answer =
       ackboard_says({"explain", source_path("scenarios/poison.json"), "--variant", "no-limit"});

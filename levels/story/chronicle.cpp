@@ -22,10 +22,11 @@ class JobReader {
     }
     if (entry.delivery == 0) return;
     if (entry.delivery > message.deliveries.size()) {
-      message.deliveries.push_back({entry.job, entry.message, entry.delivery, {}, kNoEntry});
+      message.deliveries.push_back({entry.job, entry.message, entry.delivery, {}, kNoEntry, {}});
     }
     const bool begins = entry.what == What::sent || entry.what == What::received;
     if (begins && entry.delivery > 1) message.deliveries[entry.delivery - 2].next = id;
+    message.deliveries[entry.delivery - 1].steps.read(entry.what);
     EntryId& first = message.deliveries[entry.delivery - 1].first[static_cast<std::size_t>(entry.what)];
     if (first == kNoEntry) first = id;
   }
@@ -71,10 +72,7 @@ class JobReader {
     }
   }
 
-  MessageTrack& message_of(MessageId id) {
-    return *std::find_if(track_.messages.begin(), track_.messages.end(),
-                         [id](const MessageTrack& each) { return each.id == id; });
-  }
+  MessageTrack& message_of(MessageId id) { return track_.messages[track_.place_of(id)]; }
 
   const Chronicle& chronicle_;
   JobTrack track_;
@@ -82,9 +80,10 @@ class JobReader {
 
 }  // namespace
 
-const MessageTrack& JobTrack::message(MessageId id) const {
-  return *std::find_if(messages.begin(), messages.end(),
-                       [id](const MessageTrack& each) { return each.id == id; });
+std::size_t JobTrack::place_of(MessageId id) const {
+  const auto place = std::lower_bound(messages.begin(), messages.end(), id,
+                                      [](const MessageTrack& each, MessageId of) { return each.id < of; });
+  return static_cast<std::size_t>(place - messages.begin());
 }
 
 const DeliveryTrack& JobTrack::delivery(const Entry& entry) const {

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "levels/story/step_count.hpp"
 #include "sim/board.hpp"
 #include "sim/entry.hpp"
 
@@ -19,6 +20,7 @@ struct DeliveryTrack {
   std::uint32_t number = 0;  // from 1
   std::array<EntryId, kLastWhat + 1> first{};
   EntryId next = kNoEntry;  // the arrival of the message's next delivery, else its sending
+  StepCount steps;          // of its attempt
 
   // kNoEntry if that did not happen.
   [[nodiscard]] EntryId operator[](What what) const { return first[static_cast<std::size_t>(what)]; }
@@ -47,13 +49,14 @@ struct MessageTrack {
 struct JobTrack {
   JobId job = kNoJob;
   std::vector<PublishTrack> publishes;
-  std::vector<MessageTrack> messages;                 // in the order in which they were stored
-  std::vector<EntryId> effects;                       // applied and applied_again, in the order of time
+  std::vector<MessageTrack> messages;  // in the order in which they were stored, which is that of their ids
+  std::vector<EntryId> effects;        // applied and applied_again, in the order of time
   std::vector<std::vector<EntryId>> effects_of_step;  // the same for each effect step of the handler
   EntryId confirmed = kNoEntry;
   EntryId told_failed = kNoEntry;
 
-  [[nodiscard]] const MessageTrack& message(MessageId id) const;
+  [[nodiscard]] std::size_t place_of(MessageId id) const;  // an index into messages
+  [[nodiscard]] const MessageTrack& message(MessageId id) const { return messages[place_of(id)]; }
   [[nodiscard]] const DeliveryTrack& delivery(const Entry& entry) const;
 };
 

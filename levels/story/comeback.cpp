@@ -4,8 +4,6 @@
 #include <set>
 
 #include "levels/story/words.hpp"
-#include "sim/parts/broker.hpp"
-#include "sim/parts/consumer.hpp"
 
 namespace ackboard {
 namespace {
@@ -136,7 +134,7 @@ class Comeback {
   [[nodiscard]] std::string progress(const std::string& with, const std::string& during,
                                      const std::string& of) const {
     if (is_stopped_by(root_of_loss())) {
-      const std::size_t step = unfinished_step(chronicle_, delivery_);
+      const std::size_t step = delivery_.steps.done();
       return step < consumer().steps.size() ? during + " " + step_words(consumer(), step) + of : "";
     }
     if (has(What::discarded)) return with + (has(What::received) ? " in its buffer" : " on its way");
@@ -199,8 +197,7 @@ class Comeback {
   }
 
   [[nodiscard]] bool accepts_late(PartId broker) const {
-    const auto* params = std::any_cast<BrokerParams>(&chronicle_.board().parts[index(broker)].params);
-    return params != nullptr && params->late_ack != LateAck::refused;
+    return late_ack_of(chronicle_.board(), broker) != LateAck::refused;
   }
 
   // Started at once, it would have been done before its lease ended.

@@ -61,10 +61,11 @@ std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace
   return stories;
 }
 
-std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job) {
+std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job,
+                                const AskToGoOn& keep_going) {
   const Chronicle chronicle(board, trace);
   std::vector<Story> stories;
-  tell_all_of(chronicle, job, {}, stories);
+  tell_all_of(chronicle, job, keep_going, stories);
   sort_by_time(stories);
   return stories;
 }

@@ -43,7 +43,8 @@ struct Story {
 // before each story: half a million take ten seconds. Once it says no, some are missing.
 std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace,
                                 const std::function<bool()>& keep_going = {});
-std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job);
+std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace, JobId job,
+                                const std::function<bool()>& keep_going = {});
 
 // Why a measure other than those came out as it did: the job that decided it, such as the one applied last
 // for the completion time, and what befell it. Empty: there is none.
@@ -61,7 +62,8 @@ struct Moment {
   std::string words;  // "sent it again (delivery 2)"
 };
 
-// In the order of time.
-std::vector<Moment> tell_job(const Board& board, std::span<const Entry> trace, JobId job);
+// In the order of time. `keep_going` is asked now and then; once it says no, some are missing.
+std::vector<Moment> tell_job(const Board& board, std::span<const Entry> trace, JobId job,
+                             const std::function<bool()>& keep_going = {});
 
 }  // namespace ackboard

@@ -15,41 +15,14 @@ std::string the_only(const Board& board, PartId part, Role role, const char* wor
   return others == 1 ? words : board.parts[index(part)].name;
 }
 
-// Whether an entry of an attempt says that a step is done. What is applied by a commit is no step.
-class StepCount {
- public:
-  void read(What what) {
-    if (what == What::transaction_begun) pending_ = 0;
-    if (what == What::effect_done) ++pending_;
-    if ((what == What::applied || what == What::applied_again) && by_commit_ > 0) {
-      --by_commit_;
-      return;
-    }
-    if (what == What::transaction_committed) by_commit_ = pending_;
-    done_ += std::size_t{finishes_step(what)};
-  }
-  [[nodiscard]] std::size_t done() const { return done_; }
-
- private:
-  static bool finishes_step(What what) {
-    constexpr std::array kAll{What::transaction_begun,     What::key_not_found, What::key_recorded,
-                              What::effect_done,           What::applied,       What::applied_again,
-                              What::transaction_committed, What::acknowledged};
-    return std::find(kAll.begin(), kAll.end(), what) != kAll.end();
-  }
-
-  std::size_t done_ = 0;
-  int pending_ = 0, by_commit_ = 0;
-};
-
-std::string_view handled_words(Handled handled) {
+std::string words_for_handled(Handled handled, const std::string& of) {
   switch (handled) {
     case Handled::publish:
-      return "a publish had arrived";
+      return "a publish" + of + " had arrived";
     case Handled::acknowledgment:
-      return "an acknowledgment had arrived";
+      return "an acknowledgment" + of + " had arrived";
     case Handled::lease_end:
-      return "a lease had ended";
+      return "a lease" + of + " had ended";
     case Handled::connection_loss:
       return "it had learned of a lost connection";
     case Handled::subscription:
@@ -57,18 +30,20 @@ std::string_view handled_words(Handled handled) {
     case Handled::dispatch:
       return "it had sent what was ready";
     case Handled::delivery:
-      return "a delivery had arrived";
+      return "a delivery" + of + " had arrived";
     case Handled::reconnection:
       return "it had connected again";
   }
   return "something had arrived";
 }
 
-std::string between_steps(const Part& part, std::size_t finished_steps) {
+// Whose steps they are is said once, of the first.
+std::string between_steps(const Part& part, std::size_t finished_steps, const std::string& of) {
   std::string text;
-  if (finished_steps > 0) text += " after " + step_words(part, finished_steps - 1);
+  if (finished_steps > 0) text += " after " + step_words(part, finished_steps - 1) + of;
   if (finished_steps >= part.steps.size()) return text;
-  return text + (text.empty() ? " before " : " and before ") + step_words(part, finished_steps);
+  const std::string next = step_words(part, finished_steps);
+  return text.empty() ? " before " + next + of : text + " and before " + next;
 }
 
 }  // namespace
@@ -79,6 +54,11 @@ std::string broker_words(const Board& board, PartId broker) {
 
 std::string users_words(const Board& board, PartId users) {
   return the_only(board, users, Role::publisher, "the users");
+}
+
+LateAck late_ack_of(const Board& board, PartId broker) {
+  const auto* params = std::any_cast<BrokerParams>(&board.parts[index(broker)].params);
+  return params == nullptr ? LateAck::refused : params->late_ack;
 }
 
 std::string possessive(const std::string& owner) { return owner + (owner.ends_with('s') ? "'" : "'s"); }
@@ -127,15 +107,6 @@ void say_times(StoryDraft& draft, const std::vector<EntryId>& times, bool goes_o
   }
 }
 
-std::size_t unfinished_step(const Chronicle& chronicle, const DeliveryTrack& delivery) {
-  StepCount count;
-  for (const EntryId id : chronicle.entries_of(delivery.job)) {
-    const Entry& entry = chronicle[id];
-    if (entry.message == delivery.message && entry.delivery == delivery.number) count.read(entry.what);
-  }
-  return count.done();
-}
-
 std::string step_words(const Part& part, std::size_t step) {
   const StepKind* kind = part.steps[step].kind;
   std::size_t alike = 0, place = 0;
@@ -147,15 +118,15 @@ std::string step_words(const Part& part, std::size_t step) {
   return alike > 1 ? "the " + ordinal(place) + " " + words : words;
 }
 
-std::string crash_place(const Part& part, const Entry& crash) {
+std::string crash_place(const Part& part, const Entry& crash, const std::string& of) {
   if (crash.detail == kCrashedByTime) return {};
   if ((crash.detail & kCrashedAfterEvent) != 0) {
     const auto handled = static_cast<Handled>(crash.detail & ~kCrashedAfterEvent);
-    return " right after " + std::string(handled_words(handled));
+    return " right after " + words_for_handled(handled, of);
   }
   const std::size_t step = (crash.detail - 1U) / 2;
   const bool after = (crash.detail - 1U) % 2 == 1;
-  return between_steps(part, step + std::size_t{after});
+  return between_steps(part, step + std::size_t{after}, of);
 }
 
 }  // namespace ackboard

@@ -6,12 +6,16 @@
 
 #include "levels/story/chronicle.hpp"
 #include "levels/story/draft.hpp"
+#include "sim/parts/broker.hpp"
 
 namespace ackboard {
 
 // "the broker" where there is one, else its name; "the users" likewise.
 std::string broker_words(const Board& board, PartId broker);
 std::string users_words(const Board& board, PartId users);
+
+// What that broker does with an acknowledgment that comes after the lease.
+LateAck late_ack_of(const Board& board, PartId broker);
 
 // "payments'", "shop's".
 std::string possessive(const std::string& owner);
@@ -27,15 +31,11 @@ std::string times_text(std::size_t times);
 // "a", "a and b", "a, b and c"; of more than four the first two and the last, or "and so on" if it goes on.
 void say_times(StoryDraft& draft, const std::vector<EntryId>& times, bool goes_on = false);
 
-// Where the handler of a consumer stood, from what one delivery's attempt has done: the index of the step
-// that it had not finished, which may be one past the last.
-std::size_t unfinished_step(const Chronicle& chronicle, const DeliveryTrack& delivery);
-
 // "step `effect`", "the second step `effect`".
 std::string step_words(const Part& part, std::size_t step);
 
-// " after step `effect` and before step `ack`", " right after it handled a publish", or nothing for a crash
-// at a moment that the scenario names.
-std::string crash_place(const Part& part, const Entry& crash);
+// " after step `effect` and before step `ack`", " right after a publish had arrived", or nothing for a crash
+// at a moment that the scenario names. `of`: whose that was, as in " after step `effect` of job 3".
+std::string crash_place(const Part& part, const Entry& crash, const std::string& of = "");
 
 }  // namespace ackboard
