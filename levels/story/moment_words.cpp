@@ -71,6 +71,11 @@ std::string_view plain_words(What what) {
   }
 }
 
+std::string_view words_for_gone(What what) {
+  if (what == What::settled) return "settled";
+  return what == What::dead_lettered ? "set aside" : "gone";
+}
+
 std::string number_of(JobId job) { return std::to_string(job_number(job)); }
 
 }  // namespace
@@ -78,7 +83,9 @@ std::string number_of(JobId job) { return std::to_string(job_number(job)); }
 std::string MomentWords::of(EntryId id) const {
   const Entry& entry = chronicle_[id];
   if (entry.job == kNoJob) return of_connection(entry);
-  if (entry.job == job_) return of_job(id, entry) + which(entry);
+  if (entry.job == job_) {
+    return of_job(id, entry) + which(entry.what == What::settled ? chronicle_[entry.cause] : entry);
+  }
   // With what of another job the connection was lost: "the acknowledgment of job 3 was lost".
   std::string words(plain_words(entry.what));
   return words.insert(words.find(" was"), " of job " + number_of(entry.job));
@@ -92,7 +99,7 @@ std::string MomentWords::of_connection(const Entry& entry) const {
     case What::subscribed:
       return "serves " + client() + " again";
     case What::crashed:
-      return "crashed" + crash_place(part_of(entry), entry) + of_other_job(entry);
+      return "crashed" + crash_place(part_of(entry), entry, of_other_job(entry));
     default:
       return std::string(plain_words(entry.what));
   }
@@ -111,16 +118,24 @@ std::string MomentWords::of_job(EntryId id, const Entry& entry) const {
     case What::published:
       return entry.delivery > 1 ? "published it again" : "published it";
     case What::publish_lost:
-      if (kind.role == Role::broker) return "the publish came over a connection that was gone";
+      if (kind.role == Role::broker) return "did not get the publish, for its connection was gone";
       break;
     case What::sent:
       return entry.delivery > 1 ? "sent it again" : "sent it";
     case What::discarded:
-      return chronicle_[entry.cause].what == What::sent ? "it came over a connection that was gone"
+      return chronicle_[entry.cause].what == What::sent ? "did not get it, for its connection was gone"
                                                         : "dropped it from its buffer";
+    case What::lease_ended:
+      if (was_last_try(id)) return "the lease of the last try ended";
+      break;
+    case What::returned:
+      if (was_last_try(id)) return "took it back after the last try";
+      break;
     case What::settled_nothing:
-      return came_late(id, entry) ? "the acknowledgment came after the lease had ended"
-                                  : "the acknowledgment settled nothing, for its connection was gone";
+      return of_vain_acknowledgment(id, entry);
+    case What::settled:
+      if (is_accepted_late(entry)) return "accepted the late acknowledgment and forgot the message";
+      break;
     case What::effect_done:
       return "made the " + std::string(kind.effect.noun) + " in its open transaction";
     case What::applied:
@@ -133,9 +148,38 @@ std::string MomentWords::of_job(EntryId id, const Entry& entry) const {
   return std::string(plain_words(entry.what));
 }
 
-bool MomentWords::came_late(EntryId id, const Entry& entry) const {
+// What is set aside, or dropped, at once is not delivered again.
+bool MomentWords::was_last_try(EntryId id) const {
+  if (index(id) >= chronicle_.trace().size()) return false;
+  const Entry& next = chronicle_.trace()[index(id)];
+  return next.cause == id && (next.what == What::dead_lettered || next.what == What::dropped);
+}
+
+std::string MomentWords::of_vain_acknowledgment(EntryId id, const Entry& entry) const {
+  const bool has_come = part_of(entry).kind->role == Role::broker;
   const EntryId end = track_.delivery(entry)[What::lease_ended];
-  return part_of(entry).kind->role == Role::broker && end != kNoEntry && end < id;
+  if (has_come && end != kNoEntry && end < id && !accepts_late(id, entry))
+    return "the acknowledgment came after the lease had ended";
+  const EntryId gone = track_.message(entry.message).gone;
+  if (!has_come || gone == kNoEntry || gone > id)
+    return "the acknowledgment settled nothing, for its connection was gone";
+  return "the acknowledgment settled nothing, for the message was " +
+         std::string(words_for_gone(chronicle_[gone].what)) + " already";
+}
+
+// Which delivery an entry settled is not always the one that was acknowledged: where late acknowledgments
+// are accepted, that of an earlier delivery settles the latest.
+bool MomentWords::is_accepted_late(const Entry& settled) const {
+  const Entry& acknowledged = chronicle_[settled.cause];
+  return track_.delivery(acknowledged).has(What::lease_ended);
+}
+
+bool MomentWords::accepts_late(EntryId id, const Entry& acknowledgment) const {
+  const LateAck late_ack = late_ack_of(chronicle_.board(), acknowledgment.part);
+  if (late_ack != LateAck::accepted_if_latest) return late_ack == LateAck::accepted;
+  const std::vector<DeliveryTrack>& all = track_.message(acknowledgment.message).deliveries;
+  const bool is_latest = acknowledgment.delivery == all.size();
+  return is_latest || all[acknowledgment.delivery][What::sent] > id;
 }
 
 // " (delivery 2)", " (copy 2, delivery 1)": which of several.

@@ -20,7 +20,10 @@ class MomentWords {
   [[nodiscard]] std::string of_job(EntryId id, const Entry& entry) const;
   [[nodiscard]] std::string which(const Entry& entry) const;
   [[nodiscard]] std::string of_other_job(const Entry& crash) const;
-  [[nodiscard]] bool came_late(EntryId id, const Entry& entry) const;
+  [[nodiscard]] std::string of_vain_acknowledgment(EntryId id, const Entry& entry) const;
+  [[nodiscard]] bool was_last_try(EntryId id) const;
+  [[nodiscard]] bool is_accepted_late(const Entry& settled) const;
+  [[nodiscard]] bool accepts_late(EntryId id, const Entry& acknowledgment) const;
   [[nodiscard]] const Part& part_of(const Entry& entry) const {
     return chronicle_.board().parts[index(entry.part)];
   }
