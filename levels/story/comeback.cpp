@@ -99,6 +99,8 @@ class Comeback {
     draft_.say(progress(", while this one was", ", during", " of this one"));
     if (!has(What::acknowledged) || (*this)[What::acknowledged] < root) return;
     draft_.say(", " + consumer().name + " worked on all the same").mention((*this)[What::settled_nothing]);
+    // After the next delivery it changes nothing any more, and would be out of the order of time.
+    if (delivery_.next != kNoEntry && (*this)[What::acknowledged] > delivery_.next) return;
     draft_.say(" and its acknowledgment").say_at((*this)[What::acknowledged]).say(" settled nothing");
   }
 

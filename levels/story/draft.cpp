@@ -92,6 +92,27 @@ std::string StoryDraft::text(With with) const {
   return text;
 }
 
+bool StoryDraft::tells(EntryId time) const {
+  return std::any_of(clauses_.begin(), clauses_.end(), [time](const Clause& clause) {
+    return std::any_of(clause.pieces.begin(), clause.pieces.end(),
+                       [time](const Piece& piece) { return piece.time == time; });
+  });
+}
+
+std::vector<EntryId> StoryDraft::entries() const {
+  std::vector<EntryId> entries = entries_;
+  std::sort(entries.begin(), entries.end());
+  entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
+  return entries;
+}
+
+std::string StoryDraft::sentence() const {
+  std::string sentence = text(With::all) + ".";
+  // "job 4" or "before that" begins it, never a name.
+  if (sentence.front() >= 'a' && sentence.front() <= 'z') sentence.front() -= 'a' - 'A';
+  return sentence;
+}
+
 Story StoryDraft::finish(StoryKind kind, EntryId entry) const {
   Story story;
   story.kind = kind;
@@ -99,12 +120,8 @@ Story StoryDraft::finish(StoryKind kind, EntryId entry) const {
   story.message = chronicle_[entry].message;
   story.entry = entry;
   story.at = chronicle_[entry].at;
-  story.entries = entries_;
-  story.entries.push_back(entry);
-  std::sort(story.entries.begin(), story.entries.end());
-  story.entries.erase(std::unique(story.entries.begin(), story.entries.end()), story.entries.end());
-  story.sentence = text(With::all) + ".";
-  story.sentence.front() = 'J';  // "job 4" begins it
+  story.entries = StoryDraft(*this).mention(entry).entries();
+  story.sentence = sentence();
   story.pattern = text(With::placeholders) + ".";
   return story;
 }

@@ -27,10 +27,16 @@ class StoryDraft {
   // Of a draft of one clause: its words without their times, and the last of those.
   [[nodiscard]] std::string outline() const;
   [[nodiscard]] EntryId last_time() const;
+  // Whether it says when that was.
+  [[nodiscard]] bool tells(EntryId time) const;
+  [[nodiscard]] bool is_head_alone() const { return clauses_.size() == 1; }
   // Its entries belong to this story too.
   StoryDraft& mention_all(const StoryDraft& other);
   StoryDraft& say_all(const StoryDraft& other);
 
+  // In the order of time, each once.
+  [[nodiscard]] std::vector<EntryId> entries() const;
+  [[nodiscard]] std::string sentence() const;
   // `entry`: with which it had gone wrong.
   [[nodiscard]] Story finish(StoryKind kind, EntryId entry) const;
 

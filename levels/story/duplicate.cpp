@@ -100,10 +100,7 @@ class Duplicate {
     const MessageTrack& newer = is_newer ? other : one;
     const MessageTrack& older = is_newer ? one : other;
     const PublishTrack& after = track_.publishes[newer.publish];
-    say_published_again(draft_, chronicle_, track_, newer.publish, older.publish);
-    const DeliveryTrack& earlier = track_.delivery(chronicle_[rival_]);
-    if (earlier.has(What::attempt_stopped) && earlier[What::attempt_stopped] < again_)
-      say_stop(draft_.clause(), chronicle_, earlier);
+    say_second_publish(newer.publish, older.publish);
     const DeliveryTrack& delivery = track_.delivery(chronicle_[is_newer ? again_ : rival_]);
     const auto copy = static_cast<std::size_t>(&newer - track_.messages.data()) + 1;
     draft_.mention(after.stored).clause();
@@ -115,6 +112,20 @@ class Duplicate {
     }
     draft_.say(" copy");
     draft_.say_at(delivery[What::received]);
+  }
+
+  // And what stopped the first attempt, in the order of time: a crash may have brought about both.
+  void say_second_publish(std::size_t publish, std::size_t before) {
+    const DeliveryTrack& earlier = track_.delivery(chronicle_[rival_]);
+    const EntryId stopped = earlier[What::attempt_stopped];
+    if (stopped == kNoEntry || stopped > again_)
+      return say_published_again(draft_, chronicle_, track_, publish, before);
+    StoryDraft stop(chronicle_);
+    say_stop(stop, chronicle_, earlier);
+    if (stopped < track_.publishes[publish].published)
+      return say_published_again(draft_, chronicle_, track_, publish, before, stop);
+    say_published_again(draft_, chronicle_, track_, publish, before);
+    if (!draft_.tells(stop.last_time())) draft_.clause().say_all(stop);
   }
 
   void mention_record() {

@@ -3,18 +3,14 @@
 
 #include "levels/story/comeback.hpp"
 #include "levels/story/draft.hpp"
+#include "levels/story/losses.hpp"
 #include "levels/story/parts.hpp"
+#include "levels/story/publish.hpp"
 #include "levels/story/words.hpp"
-#include "sim/parts/users.hpp"
 #include "sim/step_kind.hpp"
 
 namespace ackboard {
 namespace {
-
-bool awaits_confirms(const Part& users) {
-  const auto* params = std::any_cast<UsersParams>(&users.params);
-  return params == nullptr || params->confirms;
-}
 
 bool is_accepted(const Chronicle& chronicle, const JobTrack& track) {
   if (track.publishes.empty() || track.told_failed != kNoEntry) return false;
@@ -91,16 +87,10 @@ class LostWrite {
       draft_.say(users + " published it").say_at(publish.published).say(" while their connection was down");
     } else {
       draft_.say("its publish was lost");
-      if (took_connection(publish.lost)) draft_.say(" with " + possessive(users) + " connection");
+      if (took_its_connection(chronicle_, publish.lost))
+        draft_.say(" with " + possessive(users) + " connection");
       draft_.say_at(publish.lost);
     }
-  }
-
-  // The loss of a connection is noted right after what it was lost with.
-  [[nodiscard]] bool took_connection(EntryId lost) const {
-    if (index(lost) >= chronicle_.trace().size()) return false;
-    const Entry& next = chronicle_.trace()[index(lost)];
-    return next.what == What::connection_lost && next.cause == lost;
   }
 
   [[nodiscard]] bool was_disconnected(EntryId published) const {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "levels/story/words.hpp"
+#include "sim/parts/users.hpp"
 
 namespace ackboard {
 namespace {
@@ -30,6 +31,11 @@ bool follows_lost_connection(const Chronicle& chronicle, EntryId id) {
 
 }  // namespace
 
+bool awaits_confirms(const Part& users) {
+  const auto* params = std::any_cast<UsersParams>(&users.params);
+  return params == nullptr || params->confirms;
+}
+
 void say_why_unconfirmed(StoryDraft& draft, const Chronicle& chronicle, const PublishTrack& before,
                          EntryId then) {
   const std::string users = users_words(chronicle.board(), chronicle[before.published].part);
@@ -49,12 +55,33 @@ void say_why_unconfirmed(StoryDraft& draft, const Chronicle& chronicle, const Pu
   }
 }
 
+StoryDraft why_published_again(const Chronicle& chronicle, const JobTrack& track, std::size_t publish,
+                               std::size_t before) {
+  StoryDraft why(chronicle);
+  say_why_unconfirmed(why, chronicle, track.publishes[before], track.publishes[publish].published);
+  return why;
+}
+
+void say_publish_of_users(StoryDraft& draft, const Chronicle& chronicle, EntryId published) {
+  const std::string users = users_words(chronicle.board(), chronicle[published].part);
+  draft.clause().say(users + " published it again").say_at(published);
+}
+
 void say_published_again(StoryDraft& draft, const Chronicle& chronicle, const JobTrack& track,
                          std::size_t publish, std::size_t before) {
-  const PublishTrack& after = track.publishes[publish];
-  const std::string users = users_words(chronicle.board(), chronicle[after.published].part);
-  say_why_unconfirmed(draft.clause(), chronicle, track.publishes[before], after.published);
-  draft.clause().say(users + " published it again").say_at(after.published);
+  draft.clause().say_all(why_published_again(chronicle, track, publish, before));
+  say_publish_of_users(draft, chronicle, track.publishes[publish].published);
+}
+
+void say_published_again(StoryDraft& draft, const Chronicle& chronicle, const JobTrack& track,
+                         std::size_t publish, std::size_t before, const StoryDraft& meanwhile) {
+  const StoryDraft why = why_published_again(chronicle, track, publish, before);
+  const EntryId time = meanwhile.last_time();
+  const bool comes_first = why.last_time() == kNoEntry || time < why.last_time();
+  if (comes_first) draft.clause().say_all(meanwhile);
+  draft.clause().say_all(why);
+  if (!comes_first && !why.tells(time)) draft.clause().say_all(meanwhile);
+  say_publish_of_users(draft, chronicle, track.publishes[publish].published);
 }
 
 }  // namespace ackboard

@@ -1,5 +1,8 @@
 // Why several deliveries came back, those that are alike told once.
+#include <algorithm>
+#include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,14 +69,39 @@ void say_alike(StoryDraft& draft, const Chronicle& chronicle, const std::vector<
   for (const std::size_t at : alike.which) draft.mention_all(each[at]);
 }
 
+// The end of the trace came before the attempt could show why its lease was too short.
+bool is_cut(const DeliveryTrack& delivery) {
+  if (!delivery.has(What::lease_ended) || !delivery.has(What::attempt_started)) return false;
+  constexpr std::array kShown{What::acknowledged, What::attempt_ended, What::attempt_stopped};
+  return delivery[What::attempt_started] < delivery[What::lease_ended] &&
+         std::none_of(kShown.begin(), kShown.end(), [&](What what) { return delivery.has(what); });
+}
+
+// What is told already is not told again, and what the trace does not show is not told as a reason of its
+// own.
+std::vector<StoryDraft> reasons_of(const StoryDraft& draft, const Chronicle& chronicle,
+                                   const std::vector<DeliveryTrack>& deliveries) {
+  std::vector<StoryDraft> reasons, cut;
+  std::set<std::string> shown;
+  for (const DeliveryTrack& delivery : deliveries) {
+    StoryDraft reason(chronicle);
+    say_comeback(reason, chronicle, delivery);
+    const EntryId time = reason.last_time();
+    if (time != kNoEntry && draft.tells(time)) continue;
+    if (!is_cut(delivery)) shown.insert(reason.outline());
+    (is_cut(delivery) ? cut : reasons).push_back(std::move(reason));
+  }
+  for (StoryDraft& reason : cut) {
+    if (shown.empty() || shown.contains(reason.outline())) reasons.push_back(std::move(reason));
+  }
+  return reasons;
+}
+
 }  // namespace
 
 void say_comebacks(StoryDraft& draft, const Chronicle& chronicle,
                    const std::vector<DeliveryTrack>& deliveries) {
-  std::vector<StoryDraft> each;
-  for (const DeliveryTrack& delivery : deliveries) {
-    say_comeback(each.emplace_back(chronicle), chronicle, delivery);
-  }
+  const std::vector<StoryDraft> each = reasons_of(draft, chronicle, deliveries);
   std::vector<Alike> reasons = in_runs(each);
   if (reasons.size() > kMostRuns) reasons = in_sorts(std::move(reasons));
   std::size_t others = 0;

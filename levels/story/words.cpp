@@ -70,12 +70,14 @@ std::string ordinal(std::size_t number) {
   const std::size_t last = number % 10;
   const bool teen = number / 10 % 10 == 1;
   const char* ending = teen || last == 0 || last > 3 ? "th" : last == 1 ? "st" : last == 2 ? "nd" : "rd";
-  return std::to_string(number) + ending;
+  return rounded_text(Quantity::count, static_cast<std::int64_t>(number)) + ending;
 }
 
 std::string nth_time(std::size_t number) {
   const std::string nth = ordinal(number);
-  const bool vowel = nth.starts_with("8") || nth.starts_with("e") || nth == "11th" || nth == "18th";
+  // An 11,000th and an 18th, but a 110th.
+  const std::string first = nth.substr(0, nth.find_first_of(",t"));
+  const bool vowel = nth.starts_with("8") || nth.starts_with("e") || first == "11" || first == "18";
   return (vowel ? "an " : "a ") + nth + " time";
 }
 
