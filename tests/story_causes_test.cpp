@@ -143,7 +143,8 @@ TEST_CASE(
   simulation.run({.keep = Keep::trace});
   CHECK(
       tell_measure(board, simulation.trace(), ToldBy::told_failed) ==
-      "Job 1 was told to have failed at 1.007 s: the broker crashed at 0.0005 s before its confirm had come, "
+      "Job 1 was reported as failed to its user at 1.007 s: the broker crashed at 0.0005 s before its "
+      "confirm had come, "
       "the "
       "users published it again at 1.0065 s, and the broker crashed at 1.007 s before its confirm had come.");
 }

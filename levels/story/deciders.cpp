@@ -2,12 +2,19 @@
 
 #include <algorithm>
 
+#include "levels/story/publish.hpp"
+
 namespace ackboard {
 namespace {
 
 bool is_gone(What what) {
   return what == What::settled || what == What::dead_lettered || what == What::dropped ||
          what == What::lost_in_crash;
+}
+
+// Or never will.
+bool has_arrived(What what) {
+  return what == What::stored || what == What::refused || what == What::publish_lost;
 }
 
 }  // namespace
@@ -19,11 +26,15 @@ Deciders::Deciders(const Chronicle& chronicle) : chronicle_(chronicle) {
 void Deciders::read(JobId job) {
   EntryId published = kNoEntry, applied = kNoEntry, failed = kNoEntry;
   std::uint32_t deliveries = 0, gone = 0, stored = 0;  // of all its messages
+  bool is_confirmed = false;
+  int under_way = 0;  // of its publishes
   for (const EntryId id : chronicle_.entries_of(job)) {
     const Entry& entry = chronicle_[id];
     if (entry.what == What::published && published == kNoEntry) published = id;
     if (entry.what == What::applied && applied == kNoEntry) applied = id;
     if (entry.what == What::told_failed) failed = id;
+    is_confirmed = is_confirmed || entry.what == What::confirmed || entry.what == What::told_failed;
+    under_way += int{entry.what == What::published} - int{has_arrived(entry.what)};
     deliveries += std::uint32_t{entry.what == What::sent};
     if (is_gone(entry.what) && (!last_gone || last_gone_ < id)) {
       last_gone_ = id;
@@ -32,6 +43,9 @@ void Deciders::read(JobId job) {
     stored += std::uint32_t{entry.what == What::stored};
     gone += std::uint32_t{is_gone(entry.what)};
   }
+  const bool may_come = published == kNoEntry || under_way > 0 ||
+                        (!is_confirmed && awaits_confirms(chronicle_.part_of(published)));
+  if (may_come && !unconfirmed) unconfirmed = job;
   if (failed != kNoEntry && !told_failed) told_failed = job;
   if (stored > gone && !held) held = job;
   if (deliveries > 1 && deliveries > most_deliveries_) {

@@ -13,10 +13,10 @@ class Deciders {
  public:
   explicit Deciders(const Chronicle& chronicle);
 
-  // Nothing where there is no such job. out_of_order: applied later than `overtaker`, which was published
-  // later.
+  // Nothing where there is no such job. unconfirmed: a publish of it may still come, or arrive. out_of_order:
+  // applied later than `overtaker`, which was published later.
   std::optional<JobId> last_applied, slowest, out_of_order, overtaker, told_failed, held, never_applied,
-      repeated, last_gone;
+      repeated, last_gone, unconfirmed;
 
  private:
   void read(JobId job);

@@ -54,6 +54,14 @@ std::vector<Story> tell_stories(const Board& board, std::span<const Entry> trace
 std::string tell_measure(const Board& board, std::span<const Entry> trace, ToldBy told_by,
                          bool goes_on = false);
 
+// The same, with what it tells of.
+struct Cause {
+  std::string sentence;
+  std::vector<EntryId> entries;  // in the order of time
+  EntryId decided = kNoEntry;    // with which the measure came out so; kNoEntry: no moment is told
+};
+Cause tell_cause(const Board& board, std::span<const Entry> trace, ToldBy told_by, bool goes_on = false);
+
 // One line of the story of a job: what happened at a part, to the job or to a connection that mattered to it.
 struct Moment {
   EntryId entry = kNoEntry;
