@@ -10,6 +10,7 @@
 
 #include "levels/story/missed_goals.hpp"
 #include "levels/story/story.hpp"
+#include "levels/story/untold_faults.hpp"
 #include "sim/simulation.hpp"
 
 namespace ackboard {
@@ -62,33 +63,36 @@ std::vector<Story> stories_of(const Board& board, std::span<const Entry> trace, 
   return stories;
 }
 
+Cause cause_in(const Story& story) { return {story.sentence, story.entries, story.entry}; }
+
 // The first that the faults brought about: one more of its job than there are without them. Where the file's
 // own faults hit too, the first of all may be theirs.
-const Story& first_added(const std::vector<Story>& stories, const std::vector<Story>& without_faults) {
+Cause first_added(const std::vector<Story>& stories, const std::vector<Story>& without_faults) {
   std::map<JobId, std::size_t> before;
   for (const Story& story : without_faults) ++before[story.job];
   for (const Story& story : stories) {
     std::size_t& count = before[story.job];
-    if (count == 0) return story;
+    if (count == 0) return cause_in(story);
     --count;
   }
-  return stories.front();
+  return cause_in(stories.front());
 }
 
 // The story that the goal counts, else that of the job that decided the measure.
-std::string cause_of(const Board& board, const SearchOptions& options, const ToldRun& run,
-                     const BrokenGoal& broken) {
+Cause cause_of(const Board& board, const SearchOptions& options, const ToldRun& run,
+               const BrokenGoal& broken) {
   const std::span<const Entry> trace = run.simulation.trace();
   if (const auto kind = broken.goal ? kind_of_story(*broken.goal->measure) : std::nullopt) {
     const std::vector<Story> stories = stories_of(board, trace, *kind);
     const bool may_be_another = stories.size() > 1 && !broken.found.faults.empty();
     if (may_be_another) {
       const ToldRun before(board, options, {});
-      return first_added(stories, stories_of(board, before.simulation.trace(), *kind)).sentence;
+      return first_added(stories, stories_of(board, before.simulation.trace(), *kind));
     }
-    if (!stories.empty()) return stories.front().sentence;
+    if (!stories.empty()) return cause_in(stories.front());
   }
-  return tell_measure(board, trace, broken.goal ? broken.goal->measure->told_by : ToldBy::held, run.is_cut);
+  return broken.goal ? tell_cause(board, trace, *broken.goal->measure, run.is_cut)
+                     : tell_cause(board, trace, ToldBy::held, run.is_cut);
 }
 
 }  // namespace
@@ -96,8 +100,11 @@ std::string cause_of(const Board& board, const SearchOptions& options, const Tol
 void explain_break(const Variant& variant, const SearchOptions& options, BrokenGoal& broken) {
   ToldRun run(variant.board, options, broken.found.faults);
   find_value(variant.board, options, run, broken);
-  std::string cause = cause_of(variant.board, options, run, broken);
-  if (!cause.empty()) broken.causes.push_back(std::move(cause));
+  const Cause cause = cause_of(variant.board, options, run, broken);
+  if (cause.sentence.empty()) return;
+  const std::string untold =
+      tell_untold_faults(variant.board, run.simulation.trace(), broken.found.faults, cause);
+  broken.causes.push_back(cause.sentence + (untold.empty() ? "" : " " + untold));
 }
 
 }  // namespace ackboard
