@@ -129,3 +129,15 @@ TEST_CASE("who finishes without a connection is not told to acknowledge before t
         "acknowledgment of job 1, payments worked on all the same, the broker delivered it again at 0.059 s, "
         "and nothing remembered the first charge.");
 }
+
+TEST_CASE("a lease that ran on through a crash that is told is told with the crash, which is named once") {
+  const std::string cause = cause_of("deliveries",
+                                     R"({"board": {"users": {"jobs": 1}, "broker": {"lease": "2 s"},
+      "payments": {"handler": "id_check"}}, )" +
+                                         links("10 ms", "1 ms") + R"(, "faults": [{"kind": "crash",
+      "part": "broker", "at": "9 ms"}]})",
+                                     kLeaseBoard);
+  CHECK(cause ==
+        "Job 1 was delivered 3 times: the broker crashed at 0.009 s before its confirm had come, the users "
+        "published it again at 1.069 s, and its lease ended at 2.005 s after that crash.");
+}

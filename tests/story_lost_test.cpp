@@ -68,3 +68,12 @@ TEST_CASE("dead letters tell why each try came back, what is alike once") {
                   "90.151 s, so its "
                   "lease ended at 120.001 s, though it had been charged at 90.151 s."});
 }
+
+TEST_CASE("what stopped an attempt after its message was dropped is told after that") {
+  CHECK(
+      told(kLeaseBoard, R"({"board": {"broker": {"lease": "100 ms", "tries": 1}}, "faults": [{"kind": "crash",
+             "part": "payments", "at": "120 ms"}]})") ==
+      Sentences{"Job 1 was lost: its lease ended at 0.101 s while its handler was still running, the broker "
+                "dropped it at 0.101 s after its only try, for there is no dead-letter queue, and payments "
+                "crashed at 0.12 s during step `effect`."});
+}

@@ -20,6 +20,7 @@ class JobReader {
         entry.what == What::lost_in_crash) {
       message.gone = id;
     }
+    if (entry.what == What::dead_lettered || entry.what == What::dropped) message.deliveries.back().next = id;
     if (entry.delivery == 0) return;
     if (entry.delivery > message.deliveries.size()) {
       message.deliveries.push_back({entry.job, entry.message, entry.delivery, {}, kNoEntry, {}});

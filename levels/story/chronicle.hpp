@@ -19,7 +19,7 @@ struct DeliveryTrack {
   MessageId message = kNoMessage;
   std::uint32_t number = 0;  // from 1
   std::array<EntryId, kLastWhat + 1> first{};
-  EntryId next = kNoEntry;  // the arrival of the message's next delivery, else its sending
+  EntryId next = kNoEntry;  // the arrival of the message's next delivery, else its sending; what set it aside
   StepCount steps;          // of its attempt
 
   // kNoEntry if that did not happen.

@@ -240,7 +240,7 @@ void say_late_losses(StoryDraft& draft, const Chronicle& chronicle,
   for (const DeliveryTrack& delivery : deliveries) {
     StoryDraft unused(chronicle);
     const EntryId loss = Comeback(unused, chronicle, delivery, true).late_loss();
-    if (loss == kNoEntry || !told.insert(loss).second) continue;
+    if (loss == kNoEntry || draft.tells(loss) || !told.insert(loss).second) continue;
     Comeback(draft.clause(), chronicle, delivery, true).say_loss();
   }
 }

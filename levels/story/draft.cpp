@@ -49,6 +49,13 @@ StoryDraft& StoryDraft::clause(std::string_view joint) {
 
 std::string StoryDraft::outline() const { return text(With::no_times); }
 
+EntryId StoryDraft::first_time() const {
+  for (const Piece& piece : clauses_.front().pieces) {
+    if (piece.time != kNoEntry) return piece.time;
+  }
+  return kNoEntry;
+}
+
 EntryId StoryDraft::last_time() const {
   EntryId last = kNoEntry;
   for (const Piece& piece : clauses_.front().pieces) {

@@ -24,8 +24,9 @@ class StoryDraft {
   StoryDraft& clause();                          // what follows is the next one
   StoryDraft& clause(std::string_view joint);    // the same, after these words instead of a comma
 
-  // Of a draft of one clause: its words without their times, and the last of those.
+  // Of a draft of one clause: its words without their times, and the first and last of those.
   [[nodiscard]] std::string outline() const;
+  [[nodiscard]] EntryId first_time() const;
   [[nodiscard]] EntryId last_time() const;
   // Whether it says when that was.
   [[nodiscard]] bool tells(EntryId time) const;

@@ -1,5 +1,6 @@
 // Why a job has an effect once more.
 #include <algorithm>
+#include <optional>
 #include <span>
 
 #include "levels/story/comeback.hpp"
@@ -100,8 +101,17 @@ class Duplicate {
     const MessageTrack& newer = is_newer ? other : one;
     const MessageTrack& older = is_newer ? one : other;
     const PublishTrack& after = track_.publishes[newer.publish];
-    say_second_publish(newer.publish, older.publish);
-    const DeliveryTrack& delivery = track_.delivery(chronicle_[is_newer ? again_ : rival_]);
+    const EntryId delivered = track_.delivery(chronicle_[is_newer ? again_ : rival_])[What::received];
+    const std::optional<StoryDraft> stop = stop_of_first();
+    const EntryId stopped = stop ? stop->last_time() : kNoEntry;
+    const EntryId published = after.published;
+    if (stop && stopped < published) {
+      say_published_again(draft_, chronicle_, track_, newer.publish, older.publish, *stop);
+    } else {
+      say_published_again(draft_, chronicle_, track_, newer.publish, older.publish);
+    }
+    const bool is_left = stop && stopped > published && !draft_.tells(stopped);
+    if (is_left && stopped < delivered) draft_.clause().say_all(*stop);
     const auto copy = static_cast<std::size_t>(&newer - track_.messages.data()) + 1;
     draft_.mention(after.stored).clause();
     draft_.say(broker_words(chronicle_.board(), chronicle_[after.stored].part) + " delivered the ");
@@ -110,22 +120,18 @@ class Duplicate {
     } else {
       draft_.say_count(ordinal(copy));
     }
-    draft_.say(" copy");
-    draft_.say_at(delivery[What::received]);
+    draft_.say(" copy").say_at(delivered);
+    if (is_left && stopped > delivered) draft_.clause().say_all(*stop);
   }
 
-  // And what stopped the first attempt, in the order of time: a crash may have brought about both.
-  void say_second_publish(std::size_t publish, std::size_t before) {
+  // What stopped the attempt of the first effect, unless that came after the second one.
+  [[nodiscard]] std::optional<StoryDraft> stop_of_first() const {
     const DeliveryTrack& earlier = track_.delivery(chronicle_[rival_]);
     const EntryId stopped = earlier[What::attempt_stopped];
-    if (stopped == kNoEntry || stopped > again_)
-      return say_published_again(draft_, chronicle_, track_, publish, before);
+    if (stopped == kNoEntry || stopped > again_) return std::nullopt;
     StoryDraft stop(chronicle_);
     say_stop(stop, chronicle_, earlier);
-    if (stopped < track_.publishes[publish].published)
-      return say_published_again(draft_, chronicle_, track_, publish, before, stop);
-    say_published_again(draft_, chronicle_, track_, publish, before);
-    if (!draft_.tells(stop.last_time())) draft_.clause().say_all(stop);
+    return stop;
   }
 
   void mention_record() {

@@ -164,6 +164,9 @@ class GoalStory {
       const Deliveries more = given_back(message);
       back_.insert(back_.end(), more.begin(), more.end());
     }
+    std::sort(back_.begin(), back_.end(), [](const DeliveryTrack& left, const DeliveryTrack& right) {
+      return left.given_back() < right.given_back();
+    });
     // A publish may be lost with its connection to a broker that crashed.
     const EntryId down = waits_for_others_ ? kNoEntry : crash_of_its_broker();
     if (back_.empty() && down == kNoEntry) find_losses(!waits_for_others_ || tells_publishing(), end_);

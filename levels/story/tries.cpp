@@ -77,6 +77,16 @@ bool is_cut(const DeliveryTrack& delivery) {
          std::none_of(kShown.begin(), kShown.end(), [&](What what) { return delivery.has(what); });
 }
 
+// A crash is told once, and then only which lease ended by it.
+StoryDraft after_what_is_told(const Chronicle& chronicle, const StoryDraft& reason) {
+  StoryDraft draft(chronicle);
+  draft.mention_all(reason);
+  const bool is_crash = chronicle[reason.first_time()].what == What::crashed;
+  draft.say("its lease ended").say_at(reason.last_time());
+  draft.say(is_crash ? " after that crash" : " after that");
+  return draft;
+}
+
 // What is told already is not told again, and what the trace does not show is not told as a reason of its
 // own.
 std::vector<StoryDraft> reasons_of(const StoryDraft& draft, const Chronicle& chronicle,
@@ -86,10 +96,13 @@ std::vector<StoryDraft> reasons_of(const StoryDraft& draft, const Chronicle& chr
   for (const DeliveryTrack& delivery : deliveries) {
     StoryDraft reason(chronicle);
     say_comeback(reason, chronicle, delivery);
-    const EntryId time = reason.last_time();
-    if (time != kNoEntry && draft.tells(time)) continue;
-    if (!is_cut(delivery)) shown.insert(reason.outline());
-    (is_cut(delivery) ? cut : reasons).push_back(std::move(reason));
+    const EntryId root = reason.first_time(), time = reason.last_time();
+    const bool is_told = root != kNoEntry && draft.tells(root);
+    if (is_told && (root == time || draft.tells(time))) continue;
+    const bool is_shown = !is_cut(delivery);
+    std::vector<StoryDraft>& into = is_shown ? reasons : cut;
+    into.push_back(is_told ? after_what_is_told(chronicle, reason) : reason);
+    if (is_shown) shown.insert(into.back().outline());
   }
   for (StoryDraft& reason : cut) {
     if (shown.empty() || shown.contains(reason.outline())) reasons.push_back(std::move(reason));
