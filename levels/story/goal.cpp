@@ -2,12 +2,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "levels/story/comeback.hpp"
 #include "levels/story/deciders.hpp"
 #include "levels/story/draft.hpp"
-#include "levels/story/losses.hpp"
 #include "levels/story/parts.hpp"
 #include "levels/story/publish.hpp"
+#include "levels/story/road.hpp"
 #include "levels/story/run_end.hpp"
 #include "levels/story/words.hpp"
 
@@ -25,9 +24,13 @@ PartId broker_of_users(const Board& board, JobId job) {
 class GoalStory {
  public:
   GoalStory(const Chronicle& chronicle, JobId job)
-      : chronicle_(chronicle), track_(chronicle.track(job)), draft_(chronicle) {
+      : chronicle_(chronicle),
+        track_(chronicle.track(job)),
+        draft_(chronicle),
+        road_(draft_, chronicle, track_) {
     draft_.say_job(job);
   }
+  GoalStory(const GoalStory&) = delete;  // its road refers to it
 
   Cause tell_applied(std::string_view how) {
     const EntryId applied = effect();
@@ -43,13 +46,14 @@ class GoalStory {
   }
 
   Cause tell_failed() {
-    end_ = track_.told_failed;
-    draft_.say(" was reported as failed to its user").say_at(end_);
-    const std::size_t last = say_publishes(track_.publishes.size() - 1);
+    const EntryId failed = track_.told_failed;
+    road_.end_at(failed);
+    draft_.say(" was reported as failed to its user").say_at(failed);
+    const std::size_t last = road_.say_publishes(track_.publishes.size() - 1);
     const PublishTrack& publish = track_.publishes[last];
-    say_publish(publish.refused, "the broker was full and refused it");
-    if (!has_come(publish.refused)) say_why_unconfirmed(draft_.clause(), chronicle_, publish, end_);
-    return cause(end_);
+    road_.say_publish(publish.refused, "the broker was full and refused it");
+    if (!road_.has_come(publish.refused)) say_why_unconfirmed(draft_.clause(), chronicle_, publish, failed);
+    return cause(failed);
   }
 
   Cause tell_unsettled(bool is_applied) {
@@ -101,7 +105,7 @@ class GoalStory {
 
   // `stored`: with which the broker held the most.
   Cause tell_peak(EntryId stored) {
-    end_ = stored;
+    road_.end_at(stored);
     draft_.say(" was stored").say_at(stored).say(" when the broker held the most");
     return tell_causes(stored);
   }
@@ -122,15 +126,11 @@ class GoalStory {
     const Entry& gone = chronicle_[last.gone];
     const bool is_settled = gone.what == What::settled;
     // Which was acknowledged is not always the one that it settled.
-    const std::uint32_t number = is_settled ? chronicle_[gone.cause].delivery : kAllDeliveries;
+    const std::uint32_t number = is_settled ? chronicle_[gone.cause].delivery : Road::kAllDeliveries;
     return tell_road_of(last, last.gone, number, last.gone);
   }
 
  private:
-  using Deliveries = std::vector<DeliveryTrack>;
-  static constexpr std::uint32_t kAllDeliveries = UINT32_MAX;
-  static constexpr EntryId kAtTheEnd{UINT32_MAX};
-
   [[nodiscard]] EntryId effect() const { return track_.effects.front(); }
   [[nodiscard]] std::string_view done(EntryId applied) const {
     return chronicle_.part_of(applied).kind->effect.done;
@@ -149,48 +149,31 @@ class GoalStory {
   // What came before `end`, and before that delivery, of one message alone: other copies had no part in it.
   // What others met with matters only until `started`.
   Cause tell_road_of(const MessageTrack& message, EntryId end, std::uint32_t number, EntryId started) {
-    end_ = end;
-    back_ = given_back(message);
-    std::erase_if(back_, [number](const DeliveryTrack& each) { return each.number >= number; });
-    if (back_.empty()) find_losses(message.publish > 0, started);
-    say_publishes(message.publish);
-    say_meanwhile(kAtTheEnd);
+    road_.end_at(end);
+    road_.add_comebacks(message, number);
+    if (!road_.has_comebacks()) road_.add_losses(message.publish > 0, started);
+    road_.say_publishes(message.publish);
+    road_.say_meanwhile(Road::kAtTheEnd);
     return cause(end);
   }
 
   // Of a head that names no moment, `decided` is kNoEntry.
   Cause tell_causes(EntryId decided = kNoEntry) {
-    for (const MessageTrack& message : track_.messages) {
-      const Deliveries more = given_back(message);
-      back_.insert(back_.end(), more.begin(), more.end());
-    }
-    std::sort(back_.begin(), back_.end(), [](const DeliveryTrack& left, const DeliveryTrack& right) {
-      return left.given_back() < right.given_back();
-    });
+    for (const MessageTrack& message : track_.messages) road_.add_comebacks(message);
     // A publish may be lost with its connection to a broker that crashed.
     const EntryId down = waits_for_others_ ? kNoEntry : crash_of_its_broker();
-    if (back_.empty() && down == kNoEntry) find_losses(!waits_for_others_ || tells_publishing(), end_);
-    const std::size_t last = say_publishes(track_.publishes.size() - 1);
-    say_publish(track_.publishes[last].lost, "its publish was lost");
-    say_publish(track_.publishes[last].refused, "the broker was full and refused it");
+    if (!road_.has_comebacks() && down == kNoEntry)
+      road_.add_losses(!waits_for_others_ || road_.tells_publishing(), decided);
+    const std::size_t last = road_.say_publishes(track_.publishes.size() - 1);
+    road_.say_publish(track_.publishes[last].lost, "its publish was lost");
+    road_.say_publish(track_.publishes[last].refused, "the broker was full and refused it");
     if (down != kNoEntry) {
-      say_meanwhile(down);
+      road_.say_meanwhile(down);
       say_down(draft_.clause(), chronicle_, down);
     }
-    say_meanwhile(kAtTheEnd);
+    road_.say_meanwhile(Road::kAtTheEnd);
     if (!waits_for_others_) say_end_of_run();
     return cause(decided);
-  }
-
-  // Its deliveries that came back for good: a late acknowledgment may have settled the last all the same.
-  [[nodiscard]] Deliveries given_back(const MessageTrack& message) const {
-    const bool is_settled = message.gone != kNoEntry && chronicle_[message.gone].what == What::settled;
-    Deliveries back;
-    for (const DeliveryTrack& delivery : message.deliveries) {
-      const bool is_last = delivery.number == message.deliveries.size();
-      if (has_come(delivery.given_back()) && !(is_last && is_settled)) back.push_back(delivery);
-    }
-    return back;
   }
 
   // After which the broker that holds it was not up again.
@@ -208,82 +191,10 @@ class GoalStory {
     draft_.clause().say(end_of_run(chronicle_));
   }
 
-  // Why it was published again, each time up to that publish. Returns the last that had come.
-  std::size_t say_publishes(std::size_t last) {
-    constexpr std::size_t kMost = 4;
-    std::size_t told = 0;
-    for (std::size_t at = 1; at <= last && has_come(track_.publishes[at].published); ++at) {
-      if (at < kMost) say_publish_after(at);
-      told = at;
-    }
-    if (told >= kMost) draft_.clause().say("it was published " + times_text(told + 1) + " in all");
-    return told;
-  }
-
-  void say_publish_after(std::size_t at) {
-    const EntryId published = track_.publishes[at].published;
-    const StoryDraft why = why_published_again(chronicle_, track_, at, at - 1);
-    say_meanwhile(why.last_time() == kNoEntry ? published : why.last_time());
-    draft_.clause().say_all(why);
-    say_meanwhile(published);
-    say_publish_of_users(draft_, chronicle_, published);
-  }
-
-  // Whether some clause tells why it was published again, or not stored.
-  [[nodiscard]] bool tells_publishing() const {
-    const PublishTrack& last = track_.publishes.back();
-    return (track_.publishes.size() > 1 && has_come(track_.publishes[1].published)) || has_come(last.lost) ||
-           has_come(last.refused);
-  }
-
-  // Why deliveries came back before that moment, and what else was lost, so far as it is not told yet.
-  void say_meanwhile(EntryId moment) {
-    const auto later = std::stable_partition(
-        back_.begin(), back_.end(), [&](const DeliveryTrack& each) { return each.given_back() < moment; });
-    if (later != back_.begin()) say_comebacks(draft_, chronicle_, {back_.begin(), later});
-    back_.erase(back_.begin(), later);
-    while (!losses_.empty() && losses_.front() < moment) {
-      if (!draft_.tells(losses_.front()))
-        say_crash_or_loss(draft_.clause(), chronicle_, losses_.front(), track_.job);
-      losses_.erase(losses_.begin());
-    }
-  }
-
-  [[nodiscard]] bool has_come(EntryId id) const { return id != kNoEntry && (end_ == kNoEntry || id <= end_); }
-
-  void say_publish(EntryId id, std::string_view words) {
-    if (!has_come(id)) return;
-    say_meanwhile(id);
-    draft_.clause().say(words).say_at(id);
-  }
-
-  // It came through itself: it waited for what happened to others before `limit`; kNoEntry: up to the end.
-  void find_losses(bool crashes_only, EntryId limit) {
-    constexpr std::size_t kMost = 3;
-    const std::size_t all = limit == kNoEntry ? chronicle_.trace().size() : index(limit);
-    for (std::size_t at = 1; at <= all && losses_.size() < kMost; ++at) {
-      const EntryId id{static_cast<std::uint32_t>(at)};
-      const What what = chronicle_[id].what;
-      const bool is_loss = !crashes_only && is_crash_or_loss(what) && could_hold_up(id, limit);
-      if (what == What::crashed || is_loss) losses_.push_back(id);
-    }
-  }
-
-  // A lost confirm of its own leaves the message where it is. What another loss led to is not looked for
-  // where what the broker holds counts: what is not settled stays there.
-  [[nodiscard]] bool could_hold_up(EntryId id, EntryId limit) const {
-    const Entry& loss = chronicle_[id];
-    if (loss.what == What::confirm_lost && loss.job == track_.job) return false;
-    const bool counts_held = limit == kNoEntry || chronicle_[limit].what == What::stored;
-    return counts_held || took_effect_before(chronicle_, id, limit);
-  }
-
   const Chronicle& chronicle_;
   const JobTrack track_;
   StoryDraft draft_;
-  Deliveries back_;               // that came back, not told yet
-  std::vector<EntryId> losses_;   // of others, not told yet
-  EntryId end_ = kNoEntry;        // what came later did not matter
+  Road road_;
   bool waits_for_others_ = true;  // what befell other jobs may have held it up
 };
 
