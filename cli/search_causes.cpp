@@ -91,8 +91,7 @@ Cause cause_of(const Board& board, const SearchOptions& options, const ToldRun& 
     }
     if (!stories.empty()) return cause_in(stories.front());
   }
-  return broken.goal ? tell_cause(board, trace, *broken.goal->measure, run.is_cut)
-                     : tell_cause(board, trace, ToldBy::held, run.is_cut);
+  return tell_cause(board, trace, broken.goal ? broken.goal->measure->told_by : ToldBy::held, run.is_cut);
 }
 
 }  // namespace

@@ -57,6 +57,7 @@ enum class ToldBy : std::uint8_t {
   duplicate,  // the story of one
   lost_write,
   dead_letter,
+  nothing,  // no job decides it
 };
 
 struct MeasureKind {

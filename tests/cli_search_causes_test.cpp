@@ -59,7 +59,7 @@ TEST_CASE("every single fault is told by the cause of each measure, or after it"
     while (simulation.step()) {
     }
     for (const MeasureKind* measure : measure_kinds()) {
-      const Cause cause = tell_cause(board, simulation.trace(), *measure);
+      const Cause cause = tell_cause(board, simulation.trace(), measure->told_by);
       const std::string text =
           cause.sentence + " " + tell_untold_faults(board, simulation.trace(), faults, cause);
       INFO(measure->name << ": " << text);

@@ -13,7 +13,7 @@ namespace {
 std::string cause_in(const Board& board, std::string_view measure) {
   Simulation simulation(board);
   simulation.run({.keep = Keep::trace});
-  return tell_cause(board, simulation.trace(), *find_measure_kind(measure)).sentence;
+  return tell_cause(board, simulation.trace(), find_measure_kind(measure)->told_by).sentence;
 }
 
 std::string cause_of(std::string_view measure, const std::string& patch, std::string_view scenario = kBoard) {

@@ -59,6 +59,20 @@ TEST_CASE(
                       "broker had the acknowledgment and forgot the message (delivery 2)\n"));
 }
 
+TEST_CASE("a record that finds its key after the effect stopped nothing") {
+  const auto handled_by = [](const std::string& handler) {
+    return lines_of(patched(kLeaseBoard, R"({"board": {"broker": {"lease": "100 ms"},
+        "payments": {"workers": 2, "handler": )" +
+                                             handler + "}}}"));
+  };
+  const std::string late = handled_by(R"(["effect", "record", "ack"])");
+  INFO(late);
+  CHECK(late.find("found its key recorded, too late to stop the charge (delivery 2)") != std::string::npos);
+  const std::string early = handled_by(R"("id_check")");
+  INFO(early);
+  CHECK(early.find("found its key recorded: a repeat, which it stopped (delivery 2)") != std::string::npos);
+}
+
 TEST_CASE("a lease of the last try brings no message back, and nothing says so") {
   const std::string lines =
       lines_of(patched(kLeaseBoard, R"({"board": {"broker": {"lease": "100 ms", "tries": 2,

@@ -256,6 +256,7 @@ std::optional<Cause> tell_first(const Chronicle& chronicle, const Deciders& deci
 }  // namespace
 
 Cause tell_cause(const Board& board, std::span<const Entry> trace, ToldBy told_by, bool goes_on) {
+  if (told_by == ToldBy::nothing) return {};
   const Chronicle chronicle(board, trace, goes_on);
   const Deciders deciders(chronicle);
   if (auto cause = tell_first(chronicle, deciders, told_by)) return *cause;

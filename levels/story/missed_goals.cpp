@@ -21,11 +21,6 @@ std::optional<StoryKind> kind_of_story(const MeasureKind& measure) {
   }
 }
 
-Cause tell_cause(const Board& board, std::span<const Entry> trace, const MeasureKind& measure, bool goes_on) {
-  const bool is_decided_by_job = measure.unit != Unit::money && measure.counted != "rows";
-  return is_decided_by_job ? tell_cause(board, trace, measure.told_by, goes_on) : Cause{};
-}
-
 std::string ExplainedMiss::sentence() const {
   std::string text;
   for (const GoalResult& result : goals) {
@@ -45,7 +40,7 @@ std::vector<ExplainedMiss> tell_missed_goals(const Board& board, std::span<const
     const bool is_told = kind && std::any_of(stories.begin(), stories.end(),
                                              [&](const Story& story) { return story.kind == *kind; });
     if (result.met || is_told) continue;
-    std::string cause = tell_cause(board, trace, measure, goes_on).sentence;
+    std::string cause = tell_cause(board, trace, measure.told_by, goes_on).sentence;
     const auto same = std::find_if(missed.begin(), missed.end(),
                                    [&](const ExplainedMiss& each) { return each.cause == cause; });
     if (same == missed.end()) {

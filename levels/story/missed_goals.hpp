@@ -26,11 +26,6 @@ std::vector<ExplainedMiss> tell_missed_goals(const Board& board, std::span<const
                                              const std::vector<GoalResult>& goals,
                                              const std::vector<Story>& stories, bool goes_on = false);
 
-// Why a measure came out as it did. Empty where no job decides it: what a board costs, and how many rows its
-// record has, which is one for each job.
-Cause tell_cause(const Board& board, std::span<const Entry> trace, const MeasureKind& measure,
-                 bool goes_on = false);
-
 // The kind of story that a goal of this measure counts; nothing if it counts something else.
 std::optional<StoryKind> kind_of_story(const MeasureKind& measure);
 

@@ -131,6 +131,10 @@ std::string MomentWords::of_job(EntryId id, const Entry& entry) const {
     case What::returned:
       if (was_last_try(id)) return "took it back after the last try";
       break;
+    case What::suppressed:
+      if (had_effect_before(entry))
+        return "found its key recorded, too late to stop the " + std::string(kind.effect.noun);
+      break;
     case What::settled_nothing:
       return of_vain_acknowledgment(id, entry);
     case What::settled:
@@ -153,6 +157,16 @@ bool MomentWords::was_last_try(EntryId id) const {
   if (index(id) >= chronicle_.trace().size()) return false;
   const Entry& next = chronicle_.trace()[index(id)];
   return next.cause == id && (next.what == What::dead_lettered || next.what == What::dropped);
+}
+
+// Of the same attempt, whose entries are each the cause of the next.
+bool MomentWords::had_effect_before(const Entry& suppressed) const {
+  for (EntryId id = suppressed.cause; id != kNoEntry; id = chronicle_[id].cause) {
+    const Entry& entry = chronicle_[id];
+    if (entry.what == What::applied || entry.what == What::applied_again) return true;
+    if (entry.what == What::attempt_started) return false;
+  }
+  return false;
 }
 
 std::string MomentWords::of_vain_acknowledgment(EntryId id, const Entry& entry) const {

@@ -22,6 +22,7 @@ class MomentWords {
   [[nodiscard]] std::string of_other_job(const Entry& crash) const;
   [[nodiscard]] std::string of_vain_acknowledgment(EntryId id, const Entry& entry) const;
   [[nodiscard]] bool was_last_try(EntryId id) const;
+  [[nodiscard]] bool had_effect_before(const Entry& suppressed) const;
   [[nodiscard]] bool is_accepted_late(const Entry& settled) const;
   [[nodiscard]] bool accepts_late(EntryId id, const Entry& acknowledgment) const;
   [[nodiscard]] const Part& part_of(const Entry& entry) const {

@@ -13,6 +13,7 @@ const MeasureKind monthly_cost_measure{
     .counted = "",
     .of = [](const Tally&,
              const Board& board) { return std::optional<std::int64_t>(board.monthly_cost_micro_usd()); },
+    .told_by = ToldBy::nothing,
 };
 
 }  // namespace ackboard

@@ -15,6 +15,7 @@ const MeasureKind record_peak_measure{
         [](const Tally& tally, const Board&) {
           return std::optional<std::int64_t>(static_cast<std::int64_t>(tally.counters.record_peak));
         },
+    .told_by = ToldBy::nothing,
 };
 
 }  // namespace ackboard
