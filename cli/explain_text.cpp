@@ -177,7 +177,12 @@ std::string ending_text(const Explanation& explanation, const Style& style) {
   const Tally& tally = explanation.tally;
   std::string text;
   if (tally.ending == Ending::until) {
-    text = "The run was ended at " + exact_text(explanation.variant.board.until) + ", before it settled.";
+    const Duration until = explanation.variant.board.until;
+    text =
+        "The run was ended at " +
+        (until == kEndless ? rounded_text(tally.ended_at - kStart) + ", where time can be counted no further"
+                           : exact_text(until)) +
+        ", before it settled.";
   } else if (tally.ending == Ending::event_limit) {
     text = "The run was ended after " + count_text(tally.counters.events) +
            " events, before it settled, and this is its beginning; `ackboard run` goes on for longer.";

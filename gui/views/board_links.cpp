@@ -1,4 +1,5 @@
 // The lines between the cards, with their protocols.
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -37,9 +38,13 @@ void draw_protocol(const BoardDrawing& drawing, const Link& link, bool up) {
   const float size = drawing.size(12.5F);
   ImFont* font = ui.fonts.regular_for(size);
   const ImVec2 extent = text_size(font, size, words);
+  // Clear of the counts beside the messages, where there is room.
+  const float beside = std::max(
+      middle.x + drawing.size(36),
+      std::min(middle.x + drawing.size(54), drawing.list.GetClipRectMax().x - extent.x - drawing.size(6)));
   const ImVec2 place =
       across ? ImVec2(middle.x - extent.x / 2, middle.y - (is_oblique ? extent.y / 2 : drawing.size(54)))
-             : ImVec2(middle.x + drawing.size(54), middle.y - extent.y / 2);
+             : ImVec2(beside, middle.y - extent.y / 2);
   const float margin = drawing.size(2);  // another link may pass behind the words
   drawing.list.AddRectFilled({place.x - margin, place.y}, {place.x + extent.x + margin, place.y + extent.y},
                              ui.theme.background);

@@ -40,13 +40,28 @@ void draw_row(const Player& player, const Goal& goal) {
   }
 }
 
+// Which board each column is about.
+void draw_columns(const Player& player) {
+  const Ui& ui = player.ui;
+  ImGui::TableNextRow();
+  ImGui::TableNextColumn();
+  heading(ui, "Goals");
+  for (const char* place :
+       {player.stands_side_by_side ? "left" : "above", player.stands_side_by_side ? "right" : "below"}) {
+    ImGui::TableNextColumn();
+    text(ui.theme.faint, ui.fonts.small, place);
+  }
+}
+
 }  // namespace
 
 void draw_goals(Player& player) {
   const Ui& ui = player.ui;
   const std::size_t boards = player.session.boards();
-  heading(ui, "Goals");
-  if (player.session.board(0).playback.report().goals.empty()) {
+  const bool has_goals = !player.session.board(0).playback.report().goals.empty();
+  const bool has_columns = boards > 1 && has_goals && !player.hides_result();
+  if (!has_columns) heading(ui, "Goals");
+  if (!has_goals) {
     wrapped(ui.theme.faint, ui.fonts.body, "This scenario states no goals.");
     return;
   }
@@ -57,6 +72,7 @@ void draw_goals(Player& player) {
   ImGui::TableSetupColumn("goal", ImGuiTableColumnFlags_WidthStretch, 1.15F);
   for (std::size_t board = 0; board < boards; ++board)
     ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 1.0F);
+  if (has_columns) draw_columns(player);
   for (const GoalResult& result : player.session.board(0).playback.report().goals)
     draw_row(player, result.goal);
   ImGui::EndTable();

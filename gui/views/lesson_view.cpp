@@ -149,8 +149,13 @@ void draw_debrief(Player& player, const Level& level) {
   gap(player);
   ImGui::Separator();
   const Stars& stars = player.levels.stars();
-  text(player.ui.theme.good, player.ui.fonts.bold,
-       stars[Star::goals] ? "✓ Solved  " + stars_text(stars) : "✓ Solved, but not by the board as it stands");
+  if (player.levels.solved()) {
+    text(player.ui.theme.good, player.ui.fonts.bold,
+         stars[Star::goals] ? "✓ Solved  " + stars_text(stars)
+                            : "✓ Solved, but not by the board as it stands");
+  } else {
+    text(player.ui.theme.faint, player.ui.fonts.bold, "The solution");
+  }
   wrapped(player.ui.theme.text, player.ui.fonts.body, level.lesson.debrief.why);
   wrapped(player.ui.theme.text, player.ui.fonts.body, level.lesson.debrief.where);
   wrapped(player.ui.theme.faint, player.ui.fonts.small, level.lesson.debrief.source);
@@ -172,7 +177,8 @@ void draw_lesson(Player& player) {
   draw_stars(player, *level);
   draw_hints(player, *level);
   draw_boards_kept(player, *level);
-  if (player.levels.solved() && player.levels.level() == level) draw_debrief(player, *level);
+  const bool is_told = player.levels.solved() || player.levels.is_shown_solution();
+  if (is_told && player.levels.level() == level) draw_debrief(player, *level);
 }
 
 }  // namespace ackboard

@@ -19,6 +19,7 @@ void draw_level(Player& player, std::size_t place) {
   const bool pressed = ImGui::InvisibleButton("level", size);
   ui.note("level " + std::to_string(place + 1));
   const bool open = player.levels.place() == place;
+  if (open || (!player.levels.place() && place == 0)) ImGui::SetItemDefaultFocus();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 to(from.x + size.x, from.y + size.y);
   list.AddRectFilled(from, to, ImGui::IsItemHovered() ? ui.theme.card_hovered : ui.theme.card, ui.px(8));

@@ -23,7 +23,9 @@ void draw_boards(Player& player, ImVec2 from, ImVec2 to) {
   const float title = player.ui.px(34);
   const ImVec2 room(to.x - from.x, to.y - from.y);
   ImGui::GetBackgroundDrawList()->AddRectFilled(from, to, player.ui.theme.border);
-  if (fit_of(board, {room.x / 2, room.y - title}) >= fit_of(board, {room.x, room.y / 2 - title})) {
+  player.stands_side_by_side =
+      fit_of(board, {room.x / 2, room.y - title}) >= fit_of(board, {room.x, room.y / 2 - title});
+  if (player.stands_side_by_side) {
     const float middle = (from.x + to.x) / 2;
     draw_board(player, 0, from, {middle - gap, to.y});
     draw_board(player, 1, {middle + gap, from.y}, to);

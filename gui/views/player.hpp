@@ -106,9 +106,10 @@ class Player {
   Overlay shown_overlay = Overlay::none;  // in the last frame
   std::array<Camera, 2> cameras;
   std::optional<PickedFlight> picked;
-  bool scrubs = false;         // the timeline is dragged
-  bool boards_wanted = false;  // in the next frame, also where the drawer has taken their place
-  bool menu_wanted = false;    // for the picked message, in the next frame
+  bool scrubs = false;              // the timeline is dragged
+  bool stands_side_by_side = true;  // two boards, as they were drawn last; else one above the other
+  bool boards_wanted = false;       // in the next frame, also where the drawer has taken their place
+  bool menu_wanted = false;         // for the picked message, in the next frame
   bool message_menu_open = false;
 
   LevelPlay levels;

@@ -95,6 +95,7 @@ void Player::open_text(std::string_view text, const std::filesystem::path& file)
 
 void Player::opened() {
   selection = {};
+  notice.reset();  // it was about the board before
   asked_about_comments_ = false;
   picked.reset();
   cameras = {};
