@@ -21,8 +21,15 @@ std::string conditions_fault_text(const Fault& fault) {
 
 std::string shown_value(const std::map<std::string, std::string>& traffic, const std::string& path) {
   const auto found = traffic.find(path);
-  if (found == traffic.end()) return "not there";
-  return found->second.size() <= kLongestValue ? found->second : "another list";
+  if (found == traffic.end()) return {};
+  return found->second.size() <= kLongestValue ? found->second : "a list";
+}
+
+// "users.jobs 5, not 100"; of users that only one of both has: "other.jobs 3 besides", "users.jobs missing".
+std::string change_text(const std::string& path, const std::string& mine, const std::string& theirs) {
+  if (mine.empty()) return path + " missing";
+  if (theirs.empty()) return path + " " + mine + " besides";
+  return path + " " + (mine == theirs ? "another list" : mine + ", not " + theirs);
 }
 
 std::string faults_count(std::size_t count) {
@@ -54,7 +61,7 @@ std::string difference_text(const Conditions& conditions, const Conditions& othe
     if (conditions.traffic.count(path) != 0 && others.traffic.count(path) != 0 &&
         conditions.traffic.at(path) == others.traffic.at(path))
       continue;
-    changes.push_back(printable(path) + " " + mine + (mine == theirs ? "" : ", not " + theirs));
+    changes.push_back(change_text(printable(path), mine, theirs));
   }
   std::vector<std::string> differences;
   if (!changes.empty()) {

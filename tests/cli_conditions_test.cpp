@@ -2,6 +2,7 @@
 // so.
 #include <nlohmann/json.hpp>
 
+#include "cli/conditions.hpp"
 #include "tests/catch.hpp"
 #include "tests/cli_session.hpp"
 #include "tests/texts.hpp"
@@ -35,6 +36,13 @@ TEST_CASE("a variant that changes the traffic or the faults is named below the t
       says(answer.out, "In turn met other traffic (users.arrivals every 5 ms, not at once) than As it is."));
   CHECK(says(answer.out, "Job 9 met other faults than As it is."));
   CHECK_FALSE(says(answer.out, "Prefetch 1 met"));
+}
+
+TEST_CASE("users that only one variant has are told as more, or as missing") {
+  const Conditions one{{{"shop.jobs", "10"}}, {}}, two{{{"shop.jobs", "10"}, {"other.jobs", "3"}}, {}};
+  CHECK(difference_text(two, one) == "other traffic (other.jobs 3 besides)");
+  CHECK(difference_text(one, two) == "other traffic (other.jobs missing)");
+  CHECK(difference_text(one, one).empty());
 }
 
 TEST_CASE("the JSON says for each variant whether it met the traffic and the faults of the first") {

@@ -109,6 +109,17 @@ TEST_CASE("where --out cannot write is told before the search") {
   CHECK(says(refusal("/no/such/folder/broken.json"), "cannot be written: No such file or directory."));
 }
 
+TEST_CASE("fewer jobs are no counterexample of too many") {
+  const ackboard::TemporaryFolder folder;
+  const std::string out = folder.file("broken.json");
+  const std::string poison = source_path("scenarios/poison.json");
+  REQUIRE(ackboard_says({"search", poison, "--variant", "set-aside", "--set", R"(goals={"applied":"4"})",
+                         "--faults", "1", "--out", out})
+              .status == 1);
+  const auto json = nlohmann::json::parse(ackboard_says({"run", "--format", "json", out}).out);
+  CHECK(json["variants"][0]["measures"]["applied"]["value"] == 5);  // as the search says; one job applies 1
+}
+
 TEST_CASE("a search ends with its budget, and says what part it tried") {
   const auto before = std::chrono::steady_clock::now();
   const Answer answer = ackboard_says(

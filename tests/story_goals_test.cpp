@@ -62,6 +62,11 @@ TEST_CASE("a job that its users could never publish is told with the broker that
         "Job 2 was never published: the broker crashed at 0.5 s and did not come up again.");
 }
 
+TEST_CASE("what a handler never acknowledges is told as held for that") {
+  CHECK(cause_of("drain_time", R"({"board": {"payments": {"handler": ["effect"]}}})")
+            .find(" is still held by the broker, for its handler never acknowledges") != std::string::npos);
+}
+
 TEST_CASE("what the end of the trace cuts off is no other cause") {
   // Each delivery but the first waits until the other job is handled, so its lease is too short. The last
   // attempt had not been done at 1 s: how long it would have taken is not known.

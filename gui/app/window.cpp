@@ -198,7 +198,10 @@ std::string show_in_window(Player& player, int width, int height) {
       glfwPollEvents();
     } else {
       glfwWaitEventsTimeout(kIdleWait_s);
-      last = std::max(last, WallClock::now() - std::chrono::milliseconds(16));
+      // The boards' clock, which the next key may start, has not slept; what waits for real time has.
+      const WallClock::time_point awake = WallClock::now() - std::chrono::milliseconds(16);
+      if (awake > last) player.slept(awake - last);
+      last = std::max(last, awake);
       frames_wanted = 2;
     }
     feed_input(window.get());

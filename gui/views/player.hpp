@@ -41,6 +41,8 @@ class Player {
 
   // Once a frame, between ImGui::NewFrame() and ImGui::Render().
   void frame(Duration passed);
+  // That much time went by without a frame, because nothing moved.
+  void slept(Duration passed) { ui.seconds += static_cast<double>(passed.count()) / 1e9; }
   // Before the frame. Keys that no command has go to ImGui alone.
   void press(const KeyPress& key);
 

@@ -1,6 +1,7 @@
 #include "levels/counterexample/shrink.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -150,10 +151,29 @@ Variant without_idle_faults(Variant variant, const SearchOptions& options, const
   return variant;
 }
 
+// Below the least or above the most of a goal that has both: too few and too many are missed for other
+// reasons. 0 for any other goal.
+int side_missed(const Board& board, const std::vector<Goal>& goals, const SearchOptions& options,
+                std::uint64_t bit, const std::vector<Injection>& faults) {
+  const auto at = static_cast<std::size_t>(std::countr_zero(bit));
+  if (at >= goals.size() || !goals[at].least || !goals[at].most) return 0;
+  Simulation simulation(board);
+  simulation.reset({.seed = options.seed, .event_limit = options.event_limit});
+  simulation.inject(faults);
+  while (simulation.step()) {
+    const bool asks = simulation.state().counters.events % 100'000 == 0;
+    if (asks && options.stop && options.stop()) return 0;
+  }
+  const std::optional<std::int64_t> value = goals[at].measure->of(simulation.finish(), board);
+  if (!value) return 0;
+  return *value < *goals[at].least || (*value == *goals[at].least && !goals[at].least_allowed) ? -1 : 1;
+}
+
 Shrunk with_fewest_jobs(const Variant& variant, const SearchOptions& options, const Break& found,
                         std::uint64_t most_schedules) {
   const SearchOptions alike = alike_only(options, found);
   const bool faults_matter = is_met_without_faults(variant.board, variant.goals, options, found.bit);
+  const int side = side_missed(variant.board, variant.goals, options, found.bit, found.faults);
   std::uint64_t schedules = 0;
   for (std::uint32_t jobs = 1; jobs < most_jobs(variant.board); ++jobs) {
     if (options.stop && options.stop()) return {variant, found.faults, ShrinkEnd::stopped};
@@ -162,7 +182,9 @@ Shrunk with_fewest_jobs(const Variant& variant, const SearchOptions& options, co
     if (!fewer) continue;
     if (faults_matter && !is_met_without_faults(fewer->board, variant.goals, options, found.bit)) continue;
     const SearchResult result = search(fewer->board, variant.goals, alike);
-    if (const Break* same = same_break(result, fewer->board, found)) {
+    const Break* same = same_break(result, fewer->board, found);
+    if (same != nullptr &&
+        side_missed(fewer->board, variant.goals, options, found.bit, same->faults) == side) {
       return {std::move(*fewer), same->faults, ShrinkEnd::finished};
     }
     schedules += schedules_of(result);

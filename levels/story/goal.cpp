@@ -60,6 +60,7 @@ class GoalStory {
     waits_for_others_ = false;
     draft_.say(is_applied ? " is still held by the broker"
                           : " is still held by the broker, and has no effect");
+    if (ended_unacknowledged()) draft_.say(", for its handler never acknowledges");
     return tell_causes();
   }
 
@@ -131,6 +132,14 @@ class GoalStory {
   }
 
  private:
+  // The handler was done with what is still held, and no step of it acknowledged that.
+  [[nodiscard]] bool ended_unacknowledged() const {
+    return std::any_of(track_.messages.begin(), track_.messages.end(), [](const MessageTrack& message) {
+      if (message.gone != kNoEntry || message.deliveries.empty()) return false;
+      const DeliveryTrack& last = message.deliveries.back();
+      return last.has(What::attempt_ended) && !last.has(What::acknowledged);
+    });
+  }
   [[nodiscard]] EntryId effect() const { return track_.effects.front(); }
   [[nodiscard]] std::string_view done(EntryId applied) const {
     return chronicle_.part_of(applied).kind->effect.done;
