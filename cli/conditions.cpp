@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kLongestValue = 40;  // a list of moments may be long
 
-// "crash part payments, after effect, job 3".
+// "crash part payments after effect job 3".
 std::string conditions_fault_text(const Fault& fault) {
   std::string text(fault.kind->name);
   for (const ParamSpec& spec : fault.kind->params()) {
@@ -19,17 +19,22 @@ std::string conditions_fault_text(const Fault& fault) {
   return text;
 }
 
-std::string shown_value(const std::map<std::string, std::string>& traffic, const std::string& path) {
+// Empty where there is no such value: none is empty.
+std::string condition_at(const std::map<std::string, std::string>& traffic, const std::string& path) {
   const auto found = traffic.find(path);
-  if (found == traffic.end()) return {};
-  return found->second.size() <= kLongestValue ? found->second : "a list";
+  return found != traffic.end() ? found->second : std::string();
+}
+
+std::string shown_condition(const std::string& value) {
+  return value.size() <= kLongestValue ? value : "a list";
 }
 
 // "users.jobs 5, not 100"; of users that only one of both has: "other.jobs 3 besides", "users.jobs missing".
 std::string change_text(const std::string& path, const std::string& mine, const std::string& theirs) {
   if (mine.empty()) return path + " missing";
-  if (theirs.empty()) return path + " " + mine + " besides";
-  return path + " " + (mine == theirs ? "another list" : mine + ", not " + theirs);
+  if (theirs.empty()) return path + " " + shown_condition(mine) + " besides";
+  const bool alike = shown_condition(mine) == shown_condition(theirs);
+  return path + " " + (alike ? "another list" : shown_condition(mine) + ", not " + shown_condition(theirs));
 }
 
 std::string faults_count(std::size_t count) {
@@ -56,11 +61,9 @@ std::string difference_text(const Conditions& conditions, const Conditions& othe
   paths.insert(others.traffic.begin(), others.traffic.end());
   std::vector<std::string> changes;
   for (const auto& [path, unused] : paths) {
-    const std::string mine = shown_value(conditions.traffic, path),
-                      theirs = shown_value(others.traffic, path);
-    if (conditions.traffic.count(path) != 0 && others.traffic.count(path) != 0 &&
-        conditions.traffic.at(path) == others.traffic.at(path))
-      continue;
+    const std::string mine = condition_at(conditions.traffic, path),
+                      theirs = condition_at(others.traffic, path);
+    if (mine == theirs) continue;
     changes.push_back(change_text(printable(path), mine, theirs));
   }
   std::vector<std::string> differences;

@@ -13,8 +13,6 @@ namespace ackboard {
 struct Conditions {
   std::map<std::string, std::string> traffic;  // "users.jobs": "10"
   std::vector<std::string> faults;             // each with its parameters, in the order of the file
-
-  friend bool operator==(const Conditions&, const Conditions&) = default;
 };
 
 Conditions conditions_of(const Board& board);

@@ -19,8 +19,8 @@ class InterruptWatch {
   InterruptWatch& operator=(const InterruptWatch&) = delete;
 
  private:
-  struct sigaction before_interrupt_ {
-  }, before_termination_{};
+  struct sigaction before_interrupt_ {};
+  struct sigaction before_termination_ {};
 };
 
 }  // namespace ackboard

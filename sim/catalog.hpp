@@ -74,8 +74,8 @@ struct ParamSpec {
   std::span<const std::string_view> choices{};  // of a choice
   bool required = false;
   bool makes_bigger = false;  // more of it is a bigger part, which is what money buys: sizes, workers
-  bool is_traffic =
-      false;  // what a board has to serve: boards that differ in it are not compared on equal terms
+  // What a board has to serve: boards that differ in it are not compared on equal terms.
+  bool is_traffic = false;
   // Why a value that somebody states makes no difference on this board, as a sentence about it without its
   // point; empty: it does. `element` is the index of the part, link or fault that it belongs to.
   std::string (*in_vain)(const Board&, std::size_t element) = nullptr;

@@ -132,11 +132,12 @@ bool LevelPlay::keep(Progress& progress) {
   return add(progress.levels[levels_[*open_].name], stars_, board);
 }
 
-// A solution that was shown is not the person's own board, and must not win when the level is opened again.
+// What was made from a shown solution, also where it cannot run yet, is not the person's own board, and must
+// not win when the level is opened again.
 void LevelPlay::keep_board(const Session& session, Progress& progress) {
   const Level& level = levels_[*open_];
   const Node* board = session.edits().document().find("board");
-  if (board == nullptr || is_shown_solution()) return;
+  if (board == nullptr || builds_on_solution_) return;
   const std::string text = document_text(*board);
   const Node untouched = level_document(level);
   const bool is_done = stars_.count() == kStars || text == document_text(*untouched.find("board"));

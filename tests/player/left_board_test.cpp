@@ -87,6 +87,22 @@ TEST_CASE("a board that won every star, and a solution that was shown, are not w
   CHECK(board_of(driver) == fourth);
 }
 
+TEST_CASE("a shown solution that was taken apart until it cannot run is not what a level opens with",
+          "[player]") {
+  Driver driver;
+  driver.player.open("4");
+  driver.frames(3);
+  const std::string untouched = board_of(driver);
+  driver.player.show_solution();
+  driver.wait_for_search();
+  driver.click("remove 5");  // commit
+  driver.frames(3);
+  REQUIRE_FALSE(driver.player.session.problems().empty());
+  driver.player.open("4");
+  driver.frames(3);
+  CHECK(board_of(driver) == untouched);
+}
+
 TEST_CASE("the newer of two players' boards is kept, whoever saves last", "[player][files]") {
   const TemporaryFolder folder;
   const auto file = folder.path() / "progress.json";
